@@ -56,6 +56,16 @@ def test_undo_ends_at_the_form_that_was_opened(event):
     expect(event.part("toast")).to_contain_text("Closed “")
 
 
+def test_a_double_press_on_delete_takes_one_field(event):
+    event.item("name").click()
+    count = event.page.locator("[role=treeitem][data-kind=field]").count()
+    event.page.locator("[data-command=delete]:visible").first.dblclick()
+    expect(event.page.locator("[role=treeitem][data-kind=field]")).to_have_count(count - 1)
+    event.part("toast").get_by_role("button").first.click()
+    expect(event.page.locator("[role=treeitem][data-kind=field]")).to_have_count(count)
+    expect(event.item("name")).to_be_visible()
+
+
 def test_what_cannot_be_done_is_told_to_everybody(event):
     toast = event.part("toast")
     event.page.locator("[role=treeitem][data-kind=form]").first.click()

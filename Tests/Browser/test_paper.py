@@ -4,6 +4,7 @@ import re
 import subprocess
 
 import pytest
+from playwright.sync_api import expect
 
 from Support.mmxml import form, labelled, mmxml_site, page
 from Support.pages import FormPage
@@ -28,6 +29,18 @@ SITE = {
 @pytest.fixture
 def opened(built, visit) -> FormPage:
     return visit(built(SITE) / "stay", now="2026-05-04T12:00:00Z")
+
+
+def test_answers_stand_in_one_column_a_list_of_many_options_too(built, visit):
+    towns = [{"id": f"t{number}", "title": f"Town {number}"} for number in range(20)]
+    fields = [{"id": "name", "title": "Name", "type": "text"},
+              {"id": "town", "title": "Town", "type": "select", "values": towns}]
+    opened = visit(built({**SITE, "forms/stay.json": json.dumps(
+        [{"id": "g", "title": "Stay", "sections": [{"id": "s", "fields": fields}]}])}) / "stay")
+    expect(opened.field("town").get_by_role("combobox")).to_be_visible()
+    opened.page.emulate_media(media="print")
+    name, town = (opened.field(each).locator("input").bounding_box() for each in ("name", "town"))
+    assert (name["x"], name["width"]) == (town["x"], town["width"])
 
 
 def sheets(opened: FormPage, folder) -> list[str]:

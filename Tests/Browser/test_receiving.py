@@ -34,7 +34,11 @@ CARD = form(page("p", labelled("textField", "wish", "Wish"),
                  labelled("dateField", "when", "When"),
                  item("textField", "source", "<defaultValue>web</defaultValue>", isHidden="YES", forceSubmit="YES"),
                  labelled("photoCapture", "photo", "Photo", required="YES")))
-FILES = {**form_site({"guest": GUEST, "fixed": [text("name"), *FIXED]}, locales=["en", "es"]), "forms/card.xml": CARD}
+CLAIM = {"availableLanguageIds": ["en_US"], "defaultLanguageId": "en_US", "fields": [
+    {"name": "who", "dataType": "string", "label": "Name"},
+    {"name": "bill", "dataType": "document-library", "label": "Bill"}]}
+FILES = {**form_site({"guest": GUEST, "fixed": [text("name"), *FIXED]}, locales=["en", "es"]), "forms/card.xml": CARD,
+         "forms/claim.json": CLAIM}
 NATIVE = {"Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Mode": "navigate"}
 
 
@@ -122,6 +126,17 @@ def test_a_page_without_script_gets_its_form_back_filled_but_for_secrets(size, s
     opened.locator("[type=submit]").click()
     expect(opened.get_by_text("Sus respuestas se han enviado.")).to_be_visible()
     assert newest(server)["mail"] == "a@b.es" and newest(server)["born"] == "05/11/1978"
+
+
+def test_files_come_with_answers_that_are_an_object(server):
+    parts = [('name="submission"', json.dumps({"who": "Ana"})), ('name="bill"; filename="bill.txt"', "ten")]
+    body = "".join(f"--cut\r\nContent-Disposition: form-data; {head}\r\n\r\n{text}\r\n" for head, text in parts)
+    status, _, told = server.request("POST", "/__submit/claim", body + "--cut--\r\n",
+                                     {"Content-Type": "multipart/form-data; boundary=cut"})
+    assert status == 204, told
+    sent = json.loads(server.get("/__inbox/latest.json?limit=1")[2])["submissions"][0]
+    assert newest(server)["who"] == "Ana"
+    assert [(each["key"], each["name"]) for each in sent["files"]] == [("bill", "bill.txt")]
 
 
 def test_every_kind_of_control_is_filled_again(open_page):

@@ -48,6 +48,23 @@ def parts(received) -> dict[str, Message]:
             for part in message_from_bytes(head + received.body).get_payload()}
 
 
+@pytest.mark.parametrize("encoding", ["dialect", "json"])
+def test_files_go_along_with_an_object(encoding, built, visit, host):
+    fields = [{"name": "who", "dataType": "string", "label": "Name"},
+              {"name": "bill", "dataType": "document-library", "label": "Bill"}]
+    form = {"availableLanguageIds": ["en_US"], "defaultLanguageId": "en_US", "fields": fields}
+    site = {"title": "T", "submit": {"endpoint": host.url("in"), "encoding": encoding}}
+    opened = visit(host.mount(built({"site.json": site, "forms/f.json": form})) + "f/")
+    opened.enter("who", "Ana")
+    opened.control("bill").set_input_files([{"name": "bill.png", "mimeType": "image/png", "buffer": PNG}])
+    assert opened.host("submit()") is True
+    sent = parts(host.endpoint.next())
+    submission = json.loads(sent["submission"].get_payload())
+    answers = submission if encoding == "json" else submission["/ddl.ddlrecord/add-record"]["fieldsMap"]
+    assert answers["who"] == "Ana"
+    assert (sent["bill"].get_filename(), sent["bill"].get_payload(decode=True)) == ("bill.png", PNG)
+
+
 def test_a_string_is_the_body(open_form, host):
     form_page = open_form()
     fill(form_page, photos=())

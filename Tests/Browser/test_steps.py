@@ -104,6 +104,10 @@ def test_an_error_brings_its_page_and_so_does_its_entry_in_the_summary(opened):
     entries.nth(1).click()
     assert shown(opened) == ["c"]
     assert opened.focused() == "three"
+    # From where the browser's own way back leads through the pages as they were seen.
+    for page in ("a", "c", "b"):
+        opened.page.go_back()
+        expect(opened.page.locator(f"[data-page={page}]")).to_be_visible()
 
 
 def test_the_host_can_reveal_a_field_on_another_page(opened):

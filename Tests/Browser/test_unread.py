@@ -44,6 +44,20 @@ def test_the_words_look_like_an_error_and_cover_nothing(built, visit):
     assert shown["height"] > 24 and shown["y"] + shown["height"] <= below["y"]
 
 
+@pytest.mark.parametrize("leave", ["reload", "switch"])
+def test_words_that_say_no_value_come_back_with_the_form(leave, open_form):
+    page = open_form()
+    enter(page, "about 3")
+    if leave == "reload":
+        page.page.reload()
+    else:
+        page.page.get_by_role("link", name="Español").click()
+        expect(page.page.locator("html")).to_have_attribute("lang", "es")
+    expect(page.control("deposit")).to_have_value("about 3")
+    expect(page.part("deposit", "note")).to_contain_text("about 3")
+    assert page.page.evaluate("formsite.form().values") == {}
+
+
 def test_what_can_be_read_takes_the_note_away(open_form):
     page = open_form("es")
     enter(page, "abc")

@@ -131,6 +131,27 @@ def test_nothing_is_written_without_a_change(name, written):
     assert before == after and file.stat().st_mtime_ns == time
 
 
+def test_no_places_of_parts_come_into_a_form_document_that_has_none(written):
+    """The form that is open has the places of the file as it was opened, which have moved since."""
+    site, server = written
+    file = site.folder / "forms/visit.form.json"
+    first = file.read_bytes()
+    found = ask(server, "GET", "forms/visit")[1]
+    document, version = found["document"], found["version"]
+    try:
+        for change in (add, relabel):
+            before = file.read_bytes()
+            change(document)
+            status, answer = ask(server, "PUT", "forms/visit",
+                                 {"document": document, "version": version, "acceptsLosses": True})
+            assert status == 200, answer
+            version = answer["version"]
+        gone, come = changed_lines(before, file.read_bytes())
+        assert len(gone) == len(come) == 1 and b'"position"' not in file.read_bytes()
+    finally:
+        file.write_bytes(first)
+
+
 @pytest.mark.parametrize("name", ALL)
 def test_a_label_is_one_line(name, written):
     before, after = saved(written, name, relabel)

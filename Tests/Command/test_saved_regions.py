@@ -82,6 +82,10 @@ def begin(document: dict, name: str, value: object) -> None:
         own["initialValue"] = value
 
 
+def option(document: dict, name: str, number: int, value: str) -> None:
+    field(document, name)["options"][number]["value"] = value
+
+
 def entry(name: str, text: str) -> str:
     return f'<entry name="{name}"><![CDATA[{text}]]></entry>'
 
@@ -91,6 +95,7 @@ CHANGES: list[tuple[str, Callable[[dict], None], str]] = [
     ("xml", lambda form: label(form, "name", "es-ES", "Nuevo"), entry("label", "Nuevo")),
     ("xml", lambda form: begin(form, "name", "Bob"), entry("predefinedValue", "Bob")),
     ("xml", lambda form: begin(form, "colour", ["g"]), entry("predefinedValue", '["g"]')),
+    ("xml", lambda form: option(form, "colour", 1, "n"), '<dynamic-element name="o2" type="option" value="n">'),
     ("json", lambda form: label(form, "colour", "en-US", "Tint"), '"label": { "en_US": "Tint", "es_ES": "Color" },'),
     ("json", lambda form: begin(form, "name", "Bob"), '"predefinedValue": { "en_US": "Bob", "es_ES": "Bob" } },'),
     ("json", lambda form: form["locales"].append("fr"),

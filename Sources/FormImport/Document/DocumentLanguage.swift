@@ -27,4 +27,26 @@ package enum DocumentLanguage: WritableLanguage {
     package static func write(_ document: FormDocument, as request: FormRequest) -> ExportResult {
         ExportResult(files: [.init(definitionSuffix, DocumentWriter.text(of: document))], allLosses: [])
     }
+
+    /// Positions lead into a definition in another language; of a document that has none they would be its own lines.
+    package static func said(_ definition: [UInt8], beside old: [UInt8]) -> [UInt8] {
+        guard !String(decoding: old, as: UTF8.self).contains("\"position\""),
+            let root = JSONReader.read(definition, file: "").root
+        else { return definition }
+        return Array(JSONWriter.text(of: withoutPositions(root.value)).utf8)
+    }
+
+    private static func withoutPositions(_ value: Value) -> Value {
+        switch value {
+        case .array(let elements): .array(elements.map(withoutPositions))
+        case .object(let members):
+            .object(members.filter { !isPosition($0) }.map { .init($0.key, withoutPositions($0.value)) })
+        default: value
+        }
+    }
+
+    private static func isPosition(_ member: Value.Member) -> Bool {
+        guard member.key == "position", case .string(let text) = member.value else { return false }
+        return text.contains(/:[0-9]+:[0-9]+$/)
+    }
 }

@@ -203,8 +203,15 @@ extension ElvisImporter {
             diagnostics.warn("elvis.useless-key", at: formula.position, "a \(own.word) has no value to compute")
             return
         }
-        field.formula = ElvisFormula.parse(
+        let read = ElvisFormula.parse(
             formula.string, for: own.name, at: formula.position, name: ElvisWords.names(inRow: own.isInRow))
+        if field.valueType == .decimal, !formula.string.isBlank, !ElvisArithmetic.isReadable(read) {
+            diagnostics.warn(
+                "elvis.arithmetic", at: formula.position,
+                "the formula “\(formula.string.prefix(60))” comes to no number, so the field stays empty",
+                notes: ["a number is computed from numbers, ids, + - * / % and brackets in pairs"])
+        }
+        field.formula = read
     }
 }
 

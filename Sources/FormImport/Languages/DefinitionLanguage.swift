@@ -38,6 +38,9 @@ package protocol WritableLanguage: DefinitionLanguage {
     ///
     /// - Parameter request: what `site.json` says of the form, which the definition need not hold.
     static func write(_ document: FormDocument, as request: FormRequest) -> ExportResult
+
+    /// A definition that was written, without what is not to come into one that its author keeps.
+    static func said(_ definition: [UInt8], beside old: [UInt8]) -> [UInt8]
 }
 
 /// A form language, whose forms have a behaviour of their own.
@@ -95,6 +98,7 @@ extension DefinitionLanguage {
 extension WritableLanguage {
     package static var writesSettings: Bool { false }
     package static var writesUnusedTranslations: Bool { false }
+    package static func said(_ definition: [UInt8], beside old: [UInt8]) -> [UInt8] { definition }
 
     package static func write(_ document: FormDocument) -> ExportResult {
         write(document, as: FormRequest(id: ""))

@@ -18,8 +18,9 @@ extension SiteBuilder {
         _ result: inout ExportResult, changedFrom base: ExportResult, of document: FormDocument, _ strings: [UInt8]?,
         into reading: Reading, of entry: FormEntry
     ) {
-        guard let old = reading.files?.definition, let former = base.files.first?.bytes,
-            let next = result.files.first?.bytes, let opened = reading.document, let language = reading.language
+        guard let old = reading.files?.definition, let opened = reading.document, let language = reading.language,
+            let former = base.files.first.map({ language.said($0.bytes, beside: old) }),
+            let next = result.files.first.map({ language.said($0.bytes, beside: old) })
         else { return }
         func read(_ bytes: [UInt8]) -> FormDocument? {
             let source = self.source(DefinitionFiles(definition: bytes, strings: strings), of: entry, after: reading)

@@ -73,6 +73,11 @@ struct ElvisReadingTests {
         #expect(found.contains(expected), "\(found)")
     }
 
+    @Test func aFormulaOfANumberThatComesToNoneIsTold() {
+        #expect(places(fields(field("\"formula\": \"(1\"", type: "float"))).contains("2:55 warning elvis.arithmetic"))
+        #expect(!places(fields(field("\"formula\": \"(1\""))).contains { $0.contains("arithmetic") })
+    }
+
     @Test func theNearestNameIsToldAndTheFormIsBuilt() throws {
         let result = fields(field("\"target\": []"), field("", id: "b", type: "image"))
         #expect(result.diagnostics.first?.message.contains("“targets”") == true)

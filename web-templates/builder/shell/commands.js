@@ -88,10 +88,11 @@ export function commandButtons(store) {
             class: name === 'edit' ? 'icon-button narrow-only' : 'icon-button', 'aria-label': label,
             title: label, dataset: { command: name },
             'aria-keyshortcuts': keys || undefined,
-            onclick: (/** @type {Event} */ event) => {
-                if (/** @type {Element} */ (event.currentTarget).getAttribute('aria-disabled') !== 'true') {
-                    runCommand(store, name);
-                }
+            onclick: (/** @type {MouseEvent} */ event) => {
+                const isAble = /** @type {Element} */ (event.currentTarget).getAttribute('aria-disabled') !== 'true';
+                // Pressed twice, it shall not take what stands behind the field as well.
+                const isSecond = name === 'delete' && event.detail > 1;
+                isAble && !isSecond && runCommand(store, name);
             },
         }, icon(picture));
     });

@@ -13,7 +13,8 @@ export const tools = [
     {
         name: 'rules', place: 'bar', room: 'wide',
         isOffered: ({ document }) => document.dialect in table('editing').rules,
-        ...loaded(async () => (await withParts(import('../rules/rules-tool.js'), ownParts().rules?.())).createRulesTool),
+        ...loaded(async () => (
+            (await withParts(import('../rules/rules-tool.js'), ownParts().rules?.())).createRulesTool)),
     },
     {
         name: 'styles', place: 'bar', room: 'side',

@@ -17,6 +17,8 @@ export interface Drawing {
 export interface SavedPlace {
     /** The fields that have not been left. */
     open: string[];
+    /** The words in inputs that say no value, by the names of their fields. */
+    unread?: [field: string, text: string][];
     /** The fields whose text is unfolded. */
     unfolded: string[];
     step: { name: string; at: number } | null;

@@ -160,6 +160,8 @@ export function takeDraft(page, at, open, missing = []) {
         delete place.focus?.typed;
     }
     const fields = [...engine.fields.values()];
+    const secret = new Set(fields.filter((each) => !isKept(engine, each)).map(({ name }) => name));
+    place.unread = place.unread?.filter(([name]) => !secret.has(name));
     const lost = fields.filter((each) => holdsValue(engine, each) && !isKept(engine, each)
         && (each.value || missing.includes(each.name)));
     const namesOf = (/** @type {Runtime.Field[]} */ some) => some.map(({ name }) => name);
@@ -180,7 +182,7 @@ function restore(page, draft, given, forget) {
     const { state, place, entered, missing } = draft;
     const isOfNow = draft.version === version;
     const isNews = isOfNow ? JSON.stringify(state) !== JSON.stringify(start) : entered.length > 0;
-    if (!isNews && !place.focus?.typed && !missing.length) {
+    if (!isNews && !place.focus?.typed && !place.unread?.length && !missing.length) {
         return;
     }
     const isOffered = [...engine.fields.values()].some(({ name, parent }) =>

@@ -1,5 +1,6 @@
 import { isShown } from '../engine/effects.js';
 import { select } from './form-element.js';
+import { tellUnread, unreadTexts } from './unread.js';
 
 /**
  * The place of a person on the page, and what stands in a control that has not been left yet.
@@ -12,6 +13,7 @@ export function takePlace(page, scroll = takeScroll(page)) {
     const at = places.findIndex((place) => !place.matches('.away,[hidden]'));
     return {
         open: [...page.open].map(({ name }) => name),
+        unread: unreadTexts(page),
         unfolded: [...page.wrappers.keys()].filter((name) => page.wrappers.get(name)?.querySelector('details[open]')),
         step: at < 0 ? null : { name: places[at].dataset.page, at },
         isReviewing: page.hooks.isReviewing?.() ?? false,
@@ -26,11 +28,18 @@ export function takePlace(page, scroll = takeScroll(page)) {
  * @param {Runtime.SavedPlace} place
  * @param {string[]} [names] of the fields as they stood then: where the one with the focus is gone, the next takes it
  */
-export function givePlace(page, { open, unfolded, step, isReviewing, focus, scroll }, names = []) {
+export function givePlace(page, { open, unread = [], unfolded, step, isReviewing, focus, scroll }, names = []) {
     const { engine, hooks, wrappers } = page;
     for (const field of open.map((name) => engine.fields.get(name))) {
         if (field) {
             page.open.add(field);
+        }
+    }
+    for (const [name, text] of unread) {
+        const [field, input] = [engine.fields.get(name), page.inputs.get(name)];
+        if (field && input?.value === '') {
+            input.value = text;
+            tellUnread(page, field);
         }
     }
     for (const name of unfolded) {

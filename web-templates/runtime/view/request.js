@@ -6,8 +6,10 @@ import { base64Of } from './base64.js';
  * - `form`: what a plain form would send, urlencoded, or multipart where there are pictures.
  * - `json` of a language whose submission is an object: that object. Of one whose submission is a string, as written by
  *   `describe` below.
- * - `dialect`: an object as JSON; a string as plain text, and where there are pictures multipart with the string as the
- *   part `submission` and each picture as a file under its key.
+ * - `dialect`: an object as JSON; a string as plain text.
+ *
+ * Files stand in neither: where there are any, both go as multipart, with the object as JSON or the string as the part
+ * `submission` and each file under its key.
  * @type {(target: Runtime.Target, message: Runtime.Message) => Promise<RequestInit>}
  */
 export async function createRequest({ endpoint, method = 'POST', encoding = 'dialect' }, message) {
@@ -21,6 +23,9 @@ export async function createRequest({ endpoint, method = 'POST', encoding = 'dia
         return { method, headers, body: files.length ? multipart([['submission', submission]], files) : submission };
     }
     const own = encoding === 'dialect' && message.body || submission;
+    if (!isText && files.length) {
+        return { method, headers, body: multipart([['submission', JSON.stringify(own)]], files) };
+    }
     const body = JSON.stringify(isText ? await describe(message) : own);
     return { method, headers: { ...headers, 'Content-Type': 'application/json' }, body };
 }

@@ -32,6 +32,14 @@ export function tellUnread(page, field) {
 }
 
 /**
+ * The words that say no value, by the names of their fields.
+ * @type {(page: Runtime.Page) => [string, string][]}
+ */
+export function unreadTexts({ inputs }) {
+    return [...inputs].filter(([, input]) => notes.has(input)).map(([name, { value }]) => [name, value]);
+}
+
+/**
  * Takes that back: something else stands in the input now.
  * @param {Runtime.Input} input
  */

@@ -102,7 +102,7 @@ struct SentSubmission {
         }
     }
 
-    /// The string as the part `submission`, or a part for each pair; pictures as files under their keys.
+    /// The string, or the object as JSON, as the part `submission`, or a part for each pair; files under their keys.
     private init(_ parts: [MultipartReader.Part], isNative: Bool, for facts: SubmissionFacts) throws(ReadingError) {
         var pairs: [Sent.Pair] = []
         var files: [ReceivedFile] = []
@@ -116,10 +116,11 @@ struct SentSubmission {
             files.append(ReceivedFile(key: part.name, name: name, type: part.type, bytes: Array(part.bytes)))
         }
         let hasField = facts.document.fields.contains { ($0.submission.key ?? $0.name) == "submission" }
-        if let reader = facts.reader as? any StringWireReader, !isNative, !hasField, pairs.count == 1,
-            pairs[0].key == "submission"
-        {
+        let isWhole = !isNative && !hasField && pairs.count == 1 && pairs[0].key == "submission"
+        if isWhole, let reader = facts.reader as? any StringWireReader {
             try self.init(string: pairs[0].value, reader)
+        } else if isWhole {
+            try self.init(json: Array(pairs[0].value.utf8), for: facts)
         } else {
             self.init(pairs, isNative: isNative)
         }

@@ -20,7 +20,9 @@ struct DDLFieldWriter {
         written.attributes = own + kept
         written.locals = [.init("label", label), predefined, .init("tip", field.texts.hint)]
             .compactMap(\.self)
-        if kind == .string, editor == "select" || editor == "radio" { written.options = field.options.map(option) }
+        if kind == .string, editor == "select" || editor == "radio" {
+            written.options = field.options.enumerated().map { option($1, at: $0) }
+        }
         return written
     }
 
@@ -172,11 +174,10 @@ struct DDLFieldWriter {
 
     private var main: LocaleTag { locales.first ?? .english }
 
-    private func option(_ option: Option) -> DDLWritten {
+    private func option(_ option: Option, at place: Int) -> DDLWritten {
         var written = DDLWritten()
-        let value = option.value.written
-        written.attributes = [.init("value", .string(value))]
-        if let name = field.optionName(of: value) { written.attributes.insert(.init("name", name), at: 0) }
+        written.attributes = [.init("value", .string(option.value.written))]
+        if let name = field.optionName(of: option, at: place) { written.attributes.insert(.init("name", name), at: 0) }
         written.locals = [.init("label", option.label)].compactMap(\.self)
         return written
     }
@@ -206,12 +207,16 @@ extension Field {
 
     fileprivate func definition(_ name: String) -> Value? { definition?[name] }
 
-    /// The name that the author gave an option, which has no effect.
-    fileprivate func optionName(of value: String) -> Value? {
+    /// The name that the author gave an option, which has no effect; one with another value now keeps it.
+    fileprivate func optionName(of option: Option, at place: Int) -> Value? {
         guard let written = traits["ddl"]?["definition"] else { return nil }
         let lists = [written["options"], written["children"]].compactMap(\.self)
         let options = lists.flatMap { list -> [Value] in if case .array(let each) = list { each } else { [] } }
-        return options.map(\.ddlAttributes).first { $0["value"]?.written == value }?["name"]
+        let former = options.map(\.ddlAttributes).filter { $0["value"] != nil }
+        if let same = former.first(where: { $0["value"]?.written == option.value.written }) { return same["name"] }
+        guard former.count == self.options.count else { return nil }
+        let isAnother = self.options.contains { $0.value.written == former[place]["value"]?.written }
+        return isAnother ? nil : former[place]["name"]
     }
 }
 

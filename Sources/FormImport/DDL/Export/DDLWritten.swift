@@ -49,9 +49,16 @@ struct DDLWritten {
         for local in locals {
             if let own = local.values.first(where: { $0.locale == nil }) { tag.set(local.name, own.value.ddlWritten) }
         }
-        for (number, option) in (options ?? []).enumerated() {
+        var names = Set(
+            (options ?? []).compactMap { option in option.attributes.first { $0.key == "name" }?.value.written })
+        for option in options ?? [] {
             var child = option.xml(locales, fallback)
-            if !child.attributes.contains(where: { $0.name == "name" }) { child.set("name", "option\(number + 1)") }
+            if !child.attributes.contains(where: { $0.name == "name" }) {
+                var number = tag.children.count + 1
+                while names.contains("option\(number)") { number += 1 }
+                names.insert("option\(number)")
+                child.set("name", "option\(number)")
+            }
             child.set("type", "option")
             tag.children.append(child)
         }

@@ -176,7 +176,8 @@ function change(own, field) {
     close(own);
     goTo(own.page, field);
     setState(own, 'returning');
-    history.pushState({ step: stepOf(own.page) }, '');
+    // The way to another page of the form is in the history already.
+    history.state?.review && history.pushState({ step: stepOf(own.page) }, '');
 }
 
 /** @type {(own: Review, state: 'reviewing' | 'returning' | '') => void} */

@@ -34,11 +34,15 @@ function attach(page) {
     };
     partOf(page, 'next')?.addEventListener('click', () => go(1));
     partOf(page, 'prev')?.addEventListener('click', () => go(-1));
+    let isOpen = false;
+    queueMicrotask(() => void page.ready.then(() => { isOpen = true; }));
     const { reveal } = page.hooks;
     page.hooks.reveal = (node) => {
         const place = pageOf(node);
         if (place?.visible && place !== current) {
             show(place);
+            // Back leads to where the person was; a draft brings a form to its page without a way there.
+            isOpen && history.pushState({ step: place.name }, '');
         }
         reveal?.(node);
     };
