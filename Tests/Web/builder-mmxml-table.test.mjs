@@ -321,6 +321,9 @@ test('texts can be translated, also those that a definition has in no language',
     const fixed = { ...start,
         pages: JSON.parse(JSON.stringify(plain.pages).replaceAll('"isFixed":false', '"isFixed":true')) };
     const spanish = addLocale(fixed, 'es');
+    // A form that has several languages says to all of them what it means so.
+    const two = { ...fixed, locales: [...fixed.locales, 'es'] };
+    assert.deepEqual(addLocale(two, 'fr'), { ...two, locales: [...two.locales, 'fr'] });
     const [{ name }] = fieldsOf(spanish);
     const translated = setText(spanish, node(name), 'texts.label', 'es', 'Texto');
     assert.deepEqual(fieldNamed(translated, name).texts.label.variants.map(({ locale, string }) => [locale, string]),

@@ -199,6 +199,26 @@ test('options keep the type of their values, and rules follow them', () => {
     assert.equal(setProperty(start, node('room'), 'values.0.id', 'single'), start, 'a value is there once');
 });
 
+test('an initial value goes along with its option, and with it when it is removed', () => {
+    const plain = one('ddl', 'select');
+    const begun = withField(plain, 'question', {
+        ...fieldNamed(plain, 'question'), initialValue: ['option1'],
+        initialValues: [
+            { locale: 'en', value: ['option1', 'option2'] }, { locale: 'es', value: ['option1'] }, { locale: 'fr' },
+        ],
+    });
+    const begins = (document) => {
+        const { initialValue, initialValues } = fieldNamed(document, 'question');
+        return [initialValue, ...initialValues.map(({ value }) => value)];
+    };
+    const renamed = setProperty(begun, node('question'), 'options.0.value', 'red');
+    assert.deepEqual(begins(renamed), [['red'], ['red', 'option2'], ['red'], undefined]);
+    const gone = removeItem(renamed, node('question'), 'options.0');
+    assert.deepEqual(begins(gone), [undefined, ['option2'], undefined, undefined]);
+    const others = removeItem(renamed, node('question'), 'options.1');
+    assert.deepEqual(begins(others), [['red'], ['red'], ['red'], undefined]);
+});
+
 test('a field that is called otherwise is so in formulas, in conditions of effects and in rows', () => {
     const position = 'stay.json:1:1';
     const formula = (...names) => (

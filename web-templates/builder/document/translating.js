@@ -118,7 +118,8 @@ export function addLocale(document, written) {
     if (locale === undefined || document.locales.includes(locale)) {
         return document;
     }
-    const ready = languageOf(document).withTranslatableTexts?.(document) ?? document;
+    // What a form in several languages says to all of them is meant so.
+    const ready = document.locales.length === 1 && languageOf(document).withTranslatableTexts?.(document) || document;
     return { ...ready, locales: [...ready.locales, locale] };
 }
 

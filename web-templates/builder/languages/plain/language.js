@@ -2,7 +2,9 @@ import { emptyField } from '../../document/empty.js';
 import { isSame, moved } from '../../document/objects.js';
 import { withField, withNode, fieldNamed, nodeAt } from '../../document/walk.js';
 import { accessTo } from './access.js';
-import { begunOptions, optionAt, withOption, withOptionMember, withWrittenOptions } from './options.js';
+import {
+    begunOptions, optionAt, withOption, withOptionMember, withoutInitial, withWrittenOptions,
+} from './options.js';
 import { appliesTo, partRowsOf, rowsOf, typeIn, typesOf } from './rows.js';
 import { automaticOptions, withAutomaticOptions } from '../../document/automatic.js';
 
@@ -130,7 +132,7 @@ function createEditing({ rowFor, accessFor, listName, optionAtPath }, own, arran
             const option = optionAtPath(field, path);
             const gone = option && field.options[option.index];
             return !gone ? document : changed(document, field, withAutomaticOptions(document,
-                { ...field, options: field.options.filter((_, n) => n !== option.index) },
+                withoutInitial({ ...field, options: field.options.filter((_, n) => n !== option.index) }, gone.value),
                 automaticOptions(document, field).filter((value) => value !== gone.value)));
         },
         moveItem(document, field, path, index) {

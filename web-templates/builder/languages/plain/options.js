@@ -144,7 +144,35 @@ export function withWrittenOptions(field, written, document, count = field.optio
     });
     const values = new Set(fresh.map(({ value }) => value));
     const unique = fresh.filter(({ value }, n) => fresh.findIndex((each) => each.value === value) === n);
-    return { ...field, options: [...unique, ...field.options.slice(count).filter(({ value }) => !values.has(value))] };
+    const rest = field.options.slice(count).filter(({ value }) => !values.has(value));
+    const next = { ...field, options: [...unique, ...rest] };
+    return field.options.filter(({ value }) => !next.options.some((each) => each.value === value))
+        .reduce((changed, { value }) => withoutInitial(changed, value), next);
+}
+
+/**
+ * The field with other initial values, those of single languages too; undefined takes one away.
+ * @type {(field: Doc.Field, change: (value: Json.JSONValue) => Json.JSONValue | undefined) => Doc.Field}
+ */
+function withInitialValues(field, change) {
+    const { initialValue, initialValues } = field;
+    const own = initialValue === undefined ? field : withMember(field, 'initialValue', change(initialValue));
+    return !initialValues ? own : withMember(own, 'initialValues', mapped(initialValues, (each) => (
+        each.value === undefined ? each : withMember(each, 'value', change(each.value)))));
+}
+
+/**
+ * The field without an initial value that has been removed from its options.
+ * @type {(field: Doc.Field, gone: Json.JSONValue) => Doc.Field}
+ */
+export function withoutInitial(field, gone) {
+    return withInitialValues(field, (initial) => {
+        const values = listOf(initial);
+        if (!values.includes(gone)) {
+            return initial === gone ? undefined : initial;
+        }
+        return values.length === 1 ? undefined : values.filter((each) => each !== gone);
+    });
 }
 
 /**
@@ -192,7 +220,6 @@ function withOptionValue(document, field, index, value) {
         return each === from ? value : each;
     };
     const options = field.options.map((option, n) => (n === index ? { ...option, value, isWorded: false } : option));
-    const { initialValue } = field;
     const isCompared = field.choice?.isMultiple !== true;
     const inTrigger = (/** @type {Doc.Trigger} */ trigger) => (
         trigger.field === field.name && trigger.option === from ? { ...trigger, option: value } : trigger);
@@ -204,9 +231,7 @@ function withOptionValue(document, field, index, value) {
             (effect) => (isAbout(effect, field) ? revalued(effect, from, value, other) : effect));
     });
     return withMember(
-        withField(document, field.name,
-            { ...field, options, ...initialValue !== undefined && { initialValue: other(initialValue) } }), 'rules',
-            rules);
+        withField(document, field.name, withInitialValues({ ...field, options }, other)), 'rules', rules);
 }
 
 /** @type {(effect: Doc.Effect, field: Doc.Field) => boolean} */
