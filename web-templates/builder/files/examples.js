@@ -41,7 +41,7 @@ export async function showOpened(store, document, file, said) {
         // Nobody has said yet that something shall follow the first one.
         last && store.insertAt({ row: { kind: 'field', name: last.name }, isBehind: true });
         // A tool that was opened while the form was on its way stays, with the focus that is in it.
-        const isBusy = ![null, 'open'].includes(store.state.tool) 
+        const isBusy = ![null, 'open'].includes(store.state.tool)
             && window.document.activeElement !== window.document.body;
         if (!isBusy) {
             void store.openTool(null);
