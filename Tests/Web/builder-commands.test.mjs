@@ -15,10 +15,13 @@ import {
 } from '../../web-templates/builder/document/properties.js';
 import { renameField, renameProblem } from '../../web-templates/builder/document/references.js';
 import { usesOf } from '../../web-templates/builder/document/uses.js';
-import { fieldRules } from '../../web-templates/builder/languages/formulary/field-rules.js';
+import { createVocabulary } from '../../web-templates/builder/rules/plain-rules.js';
+import { fieldRules as ownRules } from '../../web-templates/builder/languages/formulary/field-rules.js';
 import { withChange, withNewRule } from '../../web-templates/builder/rules/sentences.js';
 import { fieldNamed, namesOf, placeOf } from '../../web-templates/builder/document/walk.js';
 import { onChange, watchedBy } from '../../web-templates/runtime/render/triggers.js';
+
+const fieldRules = createVocabulary(ownRules);
 
 const field = (name) => ({ kind: 'field', name });
 const form = (...fields) => importFormulary(JSON.stringify({ fields }), { file: 'f.json', id: 'form' }).document;

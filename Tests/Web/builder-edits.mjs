@@ -5,12 +5,15 @@ import { addField, duplicateField } from '../../web-templates/builder/document/a
 import { moveNode, removeNode } from '../../web-templates/builder/document/moving.js';
 import { setOptions } from '../../web-templates/builder/properties/options.js';
 import { appendItem, moveItem, removeItem, setProperty } from '../../web-templates/builder/document/properties.js';
-import { fieldRules } from '../../web-templates/builder/languages/formulary/field-rules.js';
+import { createVocabulary } from '../../web-templates/builder/rules/plain-rules.js';
+import { fieldRules as ownRules } from '../../web-templates/builder/languages/formulary/field-rules.js';
 import { textsOf } from '../../web-templates/builder/document/texts.js';
 import {
     addLocale, removeLocale, setDefaultLocale, setText,
 } from '../../web-templates/builder/document/translating.js';
 import { fieldsOf } from '../../web-templates/builder/document/walk.js';
+
+const fieldRules = createVocabulary(ownRules);
 
 /** A source of numbers from 0 to below 1. */
 export function randomNumbers(seed) {

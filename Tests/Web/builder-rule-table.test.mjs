@@ -4,12 +4,14 @@ import { test } from 'node:test';
 import './tables.mjs';
 import { addField, emptyDocument } from '../../web-templates/builder/document/adding.js';
 import { getProperty, setProperty } from '../../web-templates/builder/document/properties.js';
-import { fieldRules } from '../../web-templates/builder/languages/formulary/field-rules.js';
+import { fieldRules as ownRules } from '../../web-templates/builder/languages/formulary/field-rules.js';
 import { createVocabulary } from '../../web-templates/builder/rules/plain-rules.js';
 import {
     operatorsFor, valueKindFor, withChange, withComparisons, withNewRule, withPart, withTargets,
 } from '../../web-templates/builder/rules/sentences.js';
 import { onChange, watchedBy } from '../../web-templates/runtime/render/triggers.js';
+
+const fieldRules = createVocabulary(ownRules);
 
 const form = (dialect, ...types) =>
     types.reduce((document, type, n) => addField(document, { type, name: `${type}${n}`, label: type }),

@@ -1,21 +1,21 @@
 import { listOf, objectOf } from '../../document/objects.js';
 import { getProperty, setProperty } from '../../document/properties.js';
 import { fieldNamed, fieldsOf } from '../../document/walk.js';
-import { createVocabulary } from '../../rules/plain-rules.js';
+import { table } from '../../document/tables.js';
 
-const anyRules = createVocabulary();
-
-/** The rules that are a property of the field that starts them: one comparison, targets, one act in each branch. */
-export const fieldRules = createVocabulary({
-    carriers: (document, own) => anyRules.carriers(document)
-        .filter(({ name }) => name === own || getProperty(document, at(name), 'rules') !== true),
+/**
+ * The rules that are a property of the field that starts them: one comparison, targets, one act in each branch.
+ * @type {Partial<Rules.Vocabulary>}
+ */
+export const fieldRules = {
+    carriers,
     targets: (document) => fieldsOf(document).map(({ name }) => ({ target: 'field', name })),
     read: (document) => fieldsOf(document).filter(({ name }) => getProperty(document, at(name), 'rules') === true)
         .map(({ name }) => sentenceOf(document, name)),
     added(document, about) {
-        const carriers = fieldRules.carriers(document);
-        const own = carriers.find(({ name }) => about?.target === 'field' && name === about.name);
-        const carrier = own ?? carriers[0];
+        const free = carriers(document);
+        const own = free.find(({ name }) => about?.target === 'field' && name === about.name);
+        const carrier = own ?? free[0];
         if (!carrier) {
             return document;
         }
@@ -40,7 +40,18 @@ export const fieldRules = createVocabulary({
         return setProperty(without, at(field), 'rules', rules);
     },
     remove: (document, { key }) => setProperty(document, at(key), 'rules', false),
-});
+};
+
+/**
+ * The fields that can start a rule and have none, and the one whose own it is.
+ * @param {Doc.FormDocument} document
+ * @param {string} [own]
+ */
+function carriers(document, own) {
+    const { operators } = table('editing').rules[document.dialect];
+    return fieldsOf(document).filter(({ control, name }) => control in operators
+        && (name === own || getProperty(document, at(name), 'rules') !== true));
+}
 
 /** @param {string} name */
 function at(name) {
