@@ -111,6 +111,26 @@ def test_a_choice_without_options_leads_to_the_button_that_adds_one(start):
     expect(builder.page.locator("[data-append=option]")).to_have_accessible_description(re.compile("add at least one"))
 
 
+def test_no_message_takes_a_press_away(start):
+    builder = start()
+    builder.page.clock.install()
+    builder.part("start-mmxml").click()
+    builder.add("dropDown", "Size")
+    builder.page.clock.run_for(1_000)
+    count = builder.page.locator("[data-remove^='option.']").count()
+    builder.property("label").fill("")
+    remove = builder.page.locator("[data-remove^='option.']").last
+    box = remove.bounding_box()
+    builder.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    builder.page.mouse.down()
+    # By now the form is checked, which tells above the button that the label is missing.
+    builder.page.clock.run_for(1_000)
+    builder.page.mouse.up()
+    expect(builder.page.locator("[data-remove^='option.']")).to_have_count(count - 1)
+    builder.page.clock.run_for(1_000)
+    expect(builder.property("label")).to_have_attribute("data-diagnostics", "1")
+
+
 def test_enter_takes_the_key_that_was_made(start):
     builder = start()
     builder.add("text", "Name")

@@ -43,6 +43,15 @@ def hold(held: list[Route]):
     return lambda page: page.route(f"**{UPLOAD}", lambda route: held.append(route))
 
 
+def upload(page: FormPage, held: list[Route], number: int) -> Route:
+    """An upload, once the browser has asked for it."""
+    for _ in range(2_000):
+        if len(held) > number:
+            break
+        page.page.evaluate("new Promise(requestAnimationFrame)")
+    return held[number]
+
+
 def nothing_was_sent(portal: Portal) -> bool:
     try:
         return portal.state.calls.get(timeout=0.2) is None
@@ -169,14 +178,14 @@ def test_a_failed_upload_takes_nobody_away_from_what_is_typed(show, portal, held
     choose(page, "paper")
     name = page.control("who")
     name.press_sequentially("An")
-    held[0].fulfill(status=500)
+    upload(page, held, 0).fulfill(status=500)
     expect(page.part("paper", "retry")).to_be_visible()
     page.page.keyboard.type("a")
     assert page.focused() == "who" and page.state("who", "value") == "Ana"
     expect(page.part("paper", "status")).to_have_text("Error uploading data")
     press_submit(page)
     expect(page.form.locator("[data-outcome]")).to_contain_text("Retrying failed upload...")
-    held[1].fulfill(status=500)
+    upload(page, held, 1).fulfill(status=500)
     expect(page.control("paper")).to_be_focused()
 
 
@@ -235,11 +244,11 @@ def test_a_submission_waits_for_a_file_that_is_chosen_meanwhile(show, portal, he
     expect(page.page.locator("[data-outcome]")).to_contain_text(WAITING)
     choose(page, "scan")
     expect(page.field("scan").locator("progress")).to_be_visible()
-    held[0].continue_()
+    upload(page, held, 0).continue_()
     wait_for(page, "documentUploadCompleted")
     assert portal.state.next().command == UPLOAD and nothing_was_sent(portal)
     expect(page.page.locator("[data-outcome]")).to_contain_text(WAITING)
-    held[1].continue_()
+    upload(page, held, 1).continue_()
     wait_for(page, "formSubmitted")
     saved = [portal.state.next() for _ in range(2)][1]
     assert saved.command == ADD and [*saved.params["fieldsMap"]] == ["who", "paper", "scan"]
@@ -265,13 +274,13 @@ def test_a_submission_is_dropped_where_one_of_its_files_fails_and_tries_it_again
     choose(page, "scan")
     press_submit(page)
     expect(page.page.locator("[data-outcome]")).to_contain_text("Uploading files...")
-    held[0].fulfill(status=500)
+    upload(page, held, 0).fulfill(status=500)
     wait_for(page, "documentUploadError")
     expect(page.page.locator("[data-outcome]")).to_be_hidden()
     press_submit(page)
     expect(page.page.locator("[data-outcome]")).to_contain_text("Retrying failed upload...")
-    for route in held[1:]:
-        route.continue_()
+    for number in (1, 2):
+        upload(page, held, number).continue_()
     wait_for(page, "formSubmitted")
     assert news(page).count("documentUploadStarted") == 3
     saved = [portal.state.next() for _ in range(3)][2]
@@ -290,7 +299,7 @@ def test_the_review_waits_for_a_file_too_and_leads_to_what_is_wrong(show, portal
     page.host("field('who').set('')")
     assert nothing_was_sent(portal)
     page.page.evaluate("formsite.form().settings.autoscrollOnValidation = false")
-    held[0].continue_()
+    upload(page, held, 0).continue_()
     expect(page.field("who").locator(".error")).to_be_visible()
     expect(page.form.locator("[type=submit]")).to_be_focused()
     assert portal.state.next().command == UPLOAD and nothing_was_sent(portal)

@@ -48,7 +48,7 @@ const open = async () => {
     const server = connectSite('', fetch, []);
     const store = createStore({
         history, files, server, words: (key) => key, settings: {}, language: 'en', findDiagnostics: () => [],
-        loadTool: async () => {}, save: () => {},
+        loadTool: async () => {}, isPressed: () => false, save: () => {},
     });
     const save = async () => {
         server.site.saveForm(store);

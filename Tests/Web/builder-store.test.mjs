@@ -19,7 +19,7 @@ function open(findDiagnostics = () => []) {
     const told = { said: [], kept: [], place: '' };
     const store = createStore({
         history: createHistory(emptyDocument('form', 'Form')), files: null, server: null, words: (key) => key, settings,
-        language: 'en', findDiagnostics,
+        language: 'en', findDiagnostics, isPressed: () => false,
         save: (kept) => told.kept.push(kept),
     });
     store.enter({

@@ -16,13 +16,13 @@ const wholeForm = { kind: 'form', name: '' };
  * @type {(parts: Shell.StoreParts) => Shell.Store}
  */
 export function createStore({ history, files, server, drafts, words, settings, findDiagnostics, loadTool, save,
-    language, spoken }) {
+    isPressed, language, spoken }) {
     const diagnosticsNow = () => findDiagnostics(history.document, history.origin.file);
     const observable = createObservable({
         ...shownOf(history), gathered: [], insertion: null, settings, diagnostics: diagnosticsNow(), tool: null,
         brand: null,
     });
-    const checking = createChecking(observable, diagnosticsNow);
+    const checking = createChecking(observable, diagnosticsNow, isPressed);
     const feedback = createFeedback();
     /** The parts that are gathered by the selection that is just being made. */
     let picking = /** @type {Doc.Selection[] | null} */ (null);
@@ -147,12 +147,19 @@ function createObservable(state) {
  * Checks a form that rests; the state is replaced where other diagnostics are found.
  * @param {ReturnType<typeof createObservable>} observable
  * @param {() => Json.Diagnostic[]} diagnosticsNow
+ * @param {() => boolean} isPressed
  */
-function createChecking(observable, diagnosticsNow) {
-    return debounce(checkDelay, () => {
+function createChecking(observable, diagnosticsNow, isPressed) {
+    const checking = debounce(checkDelay, () => {
+        if (isPressed()) {
+            // A message that comes or goes would move what is pressed.
+            checking.schedule();
+            return;
+        }
         const diagnostics = diagnosticsNow();
         isSame(diagnostics, observable.state.diagnostics) || observable.update({ diagnostics });
     });
+    return checking;
 }
 
 /** @param {Doc.History} history */

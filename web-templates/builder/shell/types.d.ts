@@ -198,6 +198,8 @@ export interface StoreParts {
     findDiagnostics(document: FormDocument, file: OpenForm | null): Diagnostic[];
     /** Loads what a tool needs before it can be made. */
     loadTool(name: string): Promise<void>;
+    /** True while a pointer is pressed. */
+    isPressed(): boolean;
     save(settings: Settings): void;
 }
 
