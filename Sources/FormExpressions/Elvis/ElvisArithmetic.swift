@@ -26,7 +26,7 @@ package struct ElvisArithmetic {
     private static func signs(of part: Expression) -> [Sign] {
         guard let text = part.literalText else { return [.operand] }
         return text.matches(of: /[0-9]+[.,]?[0-9]*|[.,][0-9]+|\S/).map { match in
-            let isNumber = match.output.contains(where: \.isNumber)
+            let isNumber = match.output.contains { $0.isASCII && $0.isNumber }
             return isNumber ? .operand : .other(match.output.first ?? " ")
         }
     }

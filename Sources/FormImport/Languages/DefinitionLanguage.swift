@@ -39,8 +39,8 @@ package protocol WritableLanguage: DefinitionLanguage {
     /// - Parameter request: what `site.json` says of the form, which the definition need not hold.
     static func write(_ document: FormDocument, as request: FormRequest) -> ExportResult
 
-    /// A definition that was written, without what is not to come into one that its author keeps.
-    static func said(_ definition: [UInt8], beside old: [UInt8]) -> [UInt8]
+    /// A definition as the program writes it, without what it does not bring into the one that an author wrote.
+    static func patchable(_ definition: [UInt8], over old: [UInt8]) -> [UInt8]
 }
 
 /// A form language, whose forms have a behaviour of their own.
@@ -98,7 +98,7 @@ extension DefinitionLanguage {
 extension WritableLanguage {
     package static var writesSettings: Bool { false }
     package static var writesUnusedTranslations: Bool { false }
-    package static func said(_ definition: [UInt8], beside old: [UInt8]) -> [UInt8] { definition }
+    package static func patchable(_ definition: [UInt8], over old: [UInt8]) -> [UInt8] { definition }
 
     package static func write(_ document: FormDocument) -> ExportResult {
         write(document, as: FormRequest(id: ""))

@@ -19,8 +19,8 @@ extension SiteBuilder {
         into reading: Reading, of entry: FormEntry
     ) {
         guard let old = reading.files?.definition, let opened = reading.document, let language = reading.language,
-            let former = base.files.first.map({ language.said($0.bytes, beside: old) }),
-            let next = result.files.first.map({ language.said($0.bytes, beside: old) })
+            let former = base.files.first.map({ language.patchable($0.bytes, over: old) }),
+            let next = result.files.first.map({ language.patchable($0.bytes, over: old) })
         else { return }
         func read(_ bytes: [UInt8]) -> FormDocument? {
             let source = self.source(DefinitionFiles(definition: bytes, strings: strings), of: entry, after: reading)

@@ -160,10 +160,9 @@ export function takeDraft(page, at, open, missing = []) {
         delete place.focus?.typed;
     }
     const fields = [...engine.fields.values()];
-    const secret = new Set(fields.filter((each) => !isKept(engine, each)).map(({ name }) => name));
-    place.unread = place.unread?.filter(([name]) => !secret.has(name));
-    const lost = fields.filter((each) => holdsValue(engine, each) && !isKept(engine, each)
-        && (each.value || missing.includes(each.name)));
+    const left = fields.filter((each) => !isKept(engine, each));
+    place.unread = place.unread?.filter(([name]) => !left.some((each) => each.name === name));
+    const lost = left.filter((each) => holdsValue(engine, each) && (each.value || missing.includes(each.name)));
     const namesOf = (/** @type {Runtime.Field[]} */ some) => some.map(({ name }) => name);
     return {
         at, open, version, state: takeSnapshot(engine), entered: namesOf(fields.filter(({ entered }) => entered)),

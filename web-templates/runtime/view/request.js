@@ -19,15 +19,13 @@ export async function createRequest({ endpoint, method = 'POST', encoding = 'dia
     if (encoding === 'form') {
         return { method, headers, body: files.length ? multipart(pairs, files) : new URLSearchParams(pairs) };
     }
-    if (encoding === 'dialect' && isText) {
-        return { method, headers, body: files.length ? multipart([['submission', submission]], files) : submission };
+    const jsonHeaders = { ...headers, 'Content-Type': 'application/json' };
+    if (encoding === 'json' && isText) {
+        return { method, headers: jsonHeaders, body: JSON.stringify(await describe(message)) };
     }
-    const own = encoding === 'dialect' && message.body || submission;
-    if (!isText && files.length) {
-        return { method, headers, body: multipart([['submission', JSON.stringify(own)]], files) };
-    }
-    const body = JSON.stringify(isText ? await describe(message) : own);
-    return { method, headers: { ...headers, 'Content-Type': 'application/json' }, body };
+    const body = isText ? submission : JSON.stringify(encoding === 'dialect' && message.body || submission);
+    return files.length ? { method, headers, body: multipart([['submission', body]], files) }
+        : { method, headers: isText ? headers : jsonHeaders, body };
 }
 
 /**

@@ -21,7 +21,7 @@ struct DDLFieldWriter {
         written.locals = [.init("label", label), predefined, .init("tip", field.texts.hint)]
             .compactMap(\.self)
         if kind == .string, editor == "select" || editor == "radio" {
-            written.options = field.options.enumerated().map { option($1, at: $0) }
+            written.options = zip(field.options, field.optionNames).map(option)
         }
         return written
     }
@@ -174,10 +174,10 @@ struct DDLFieldWriter {
 
     private var main: LocaleTag { locales.first ?? .english }
 
-    private func option(_ option: Option, at place: Int) -> DDLWritten {
+    private func option(_ option: Option, named name: Value?) -> DDLWritten {
         var written = DDLWritten()
         written.attributes = [.init("value", .string(option.value.written))]
-        if let name = field.optionName(of: option, at: place) { written.attributes.insert(.init("name", name), at: 0) }
+        if let name { written.attributes.insert(.init("name", name), at: 0) }
         written.locals = [.init("label", option.label)].compactMap(\.self)
         return written
     }
@@ -207,16 +207,21 @@ extension Field {
 
     fileprivate func definition(_ name: String) -> Value? { definition?[name] }
 
-    /// The name that the author gave an option, which has no effect; one with another value now keeps it.
-    fileprivate func optionName(of option: Option, at place: Int) -> Value? {
-        guard let written = traits["ddl"]?["definition"] else { return nil }
+    /// The names that the author gave options, which have no effect; one with another value now keeps its own.
+    fileprivate var optionNames: [Value?] {
+        guard let written = traits["ddl"]?["definition"] else { return options.map { _ in nil } }
         let lists = [written["options"], written["children"]].compactMap(\.self)
-        let options = lists.flatMap { list -> [Value] in if case .array(let each) = list { each } else { [] } }
-        let former = options.map(\.ddlAttributes).filter { $0["value"] != nil }
-        if let same = former.first(where: { $0["value"]?.written == option.value.written }) { return same["name"] }
-        guard former.count == self.options.count else { return nil }
-        let isAnother = self.options.contains { $0.value.written == former[place]["value"]?.written }
-        return isAnother ? nil : former[place]["name"]
+        let all = lists.flatMap { list -> [Value] in if case .array(let each) = list { each } else { [] } }
+        let former = all.map(\.ddlAttributes).compactMap { each in
+            each["value"].map { (value: $0.written, name: each["name"]) }
+        }
+        let names = Dictionary(former) { first, _ in first }
+        let values = Set(options.map(\.value.written))
+        return options.enumerated().map { place, option in
+            if let name = names[option.value.written] { return name }
+            guard former.count == options.count, !values.contains(former[place].value) else { return nil }
+            return former[place].name
+        }
     }
 }
 

@@ -1,5 +1,5 @@
 import { present } from '../../document/objects.js';
-import { textFormats } from './keys.js';
+import { nothingChosen, textFormats } from './keys.js';
 
 /**
  * Earlier form documents of formulary forms: every change started rules, a list began with its first option, and a text
@@ -21,7 +21,7 @@ export const formularyEarlierDocuments = {
 
 /** @type {Doc.EarlierDocuments['requirement']} */
 function requirement(control) {
-    return { blank: 'empty', falseIsBlank: true, ...control === 'select' && { except: ['KeyNoSelected'] } };
+    return { blank: 'empty', falseIsBlank: true, ...control === 'select' && { except: [nothingChosen] } };
 }
 
 /** @type {Doc.EarlierDocuments['validator']} */

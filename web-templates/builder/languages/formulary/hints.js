@@ -1,9 +1,9 @@
 import { objectOf } from '../../document/objects.js';
-import { formTraitsOf } from '../../document/tables.js';
 import { fieldsOf } from '../../document/walk.js';
 import { hint, sentence } from '../../../runtime/json/diagnostics.js';
 import { isRequired } from '../../../runtime/render/fields.js';
 import { readLinkMarks } from '../../../runtime/render/link-mark.js';
+import { nothingChosen } from './keys.js';
 
 /**
  * The hints about fields as this language writes them.
@@ -22,7 +22,7 @@ function fieldHints(field, document) {
     const { name, control, options, traits } = field;
     const { checkBox } = objectOf(objectOf(objectOf(traits[document.dialect]).aside).style);
     const needsNone = control === 'select' && isRequired(field)
-        && !options.some(({ value }) => value === formTraitsOf(document).blankOption);
+        && !options.some(({ value }) => value === nothingChosen);
     return [
         ...!/^[^\s"'\\]{1,80}$/.test(name) ? [hint('odd-key', field, 'key',
             sentence`the key of “${name}” has blanks or quotation marks or more than 80 letters; programs read

@@ -3,7 +3,9 @@ import { elementsOf, kindName, member, membersOf, stringOf, stringsOf } from '..
 import { suggestion } from '../../../runtime/json/nearest-name.js';
 import { present } from '../../document/objects.js';
 import { translatePattern } from '../patterns/translate.js';
-import { textFormats, makesSense, validatorKeys, validatorKinds, validatorOrder } from './keys.js';
+import {
+    makesSense, nothingChosen, textFormats, validatorKeys, validatorKinds, validatorOrder,
+} from './keys.js';
 import { integerOf, misspelling, quoted, requiredText, tellUnknown, warn } from './reading.js';
 
 /**
@@ -78,7 +80,7 @@ function readValidator(kind, node, reading) {
     switch (kind) {
     case 'text': case 'bool': return undefined;
     case 'mandatory': return made('required',
-        { blank: 'empty', falseIsBlank: true, except: reading.type === 'picker' ? ['KeyNoSelected'] : undefined });
+        { blank: 'empty', falseIsBlank: true, except: reading.type === 'picker' ? [nothingChosen] : undefined });
     case 'lengthText': return made('length', {
         min: readInteger('minLength', node, diagnostics), max: readInteger('maxLength', node, diagnostics),
         unit: 'graphemes',

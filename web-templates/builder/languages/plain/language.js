@@ -132,7 +132,7 @@ function createEditing({ rowFor, accessFor, listName, optionAtPath }, own, arran
             const option = optionAtPath(field, path);
             const gone = option && field.options[option.index];
             return !gone ? document : changed(document, field, withAutomaticOptions(document,
-                withoutInitial({ ...field, options: field.options.filter((_, n) => n !== option.index) }, gone.value),
+                withoutInitial({ ...field, options: field.options.filter((_, n) => n !== option.index) }, new Set([gone.value])),
                 automaticOptions(document, field).filter((value) => value !== gone.value)));
         },
         moveItem(document, field, path, index) {

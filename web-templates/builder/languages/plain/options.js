@@ -145,9 +145,10 @@ export function withWrittenOptions(field, written, document, count = field.optio
     const values = new Set(fresh.map(({ value }) => value));
     const unique = fresh.filter(({ value }, n) => fresh.findIndex((each) => each.value === value) === n);
     const rest = field.options.slice(count).filter(({ value }) => !values.has(value));
-    const next = { ...field, options: [...unique, ...rest] };
-    return field.options.filter(({ value }) => !next.options.some((each) => each.value === value))
-        .reduce((changed, { value }) => withoutInitial(changed, value), next);
+    const options = [...unique, ...rest];
+    const left = new Set(options.map(({ value }) => value));
+    const gone = field.options.map(({ value }) => value).filter((value) => !left.has(value));
+    return withoutInitial({ ...field, options }, new Set(gone));
 }
 
 /**
@@ -162,16 +163,17 @@ function withInitialValues(field, change) {
 }
 
 /**
- * The field without an initial value that has been removed from its options.
- * @type {(field: Doc.Field, gone: Json.JSONValue) => Doc.Field}
+ * The field without the initial values that have been removed from its options.
+ * @type {(field: Doc.Field, gone: ReadonlySet<Json.JSONValue>) => Doc.Field}
  */
 export function withoutInitial(field, gone) {
     return withInitialValues(field, (initial) => {
-        const values = listOf(initial);
-        if (!values.includes(gone)) {
-            return initial === gone ? undefined : initial;
+        const all = [initial].flat();
+        const left = all.filter((each) => !gone.has(each));
+        if (left.length === all.length) {
+            return initial;
         }
-        return values.length === 1 ? undefined : values.filter((each) => each !== gone);
+        return left.length > 0 ? left : undefined;
     });
 }
 

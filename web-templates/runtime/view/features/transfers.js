@@ -34,17 +34,12 @@ function attach(page) {
     // Those that were chosen before the script ran, or in a form whose place this one takes.
     queueMicrotask(() => unstored(page).forEach((field) => begin(page, own, field)));
     const { engine } = page;
-    page.ended.addEventListener('abort', () => [...engine.fields.values()].forEach(drop));
-}
-
-/**
- * Ends the upload of a field whose form has gone.
- * @type {(field: Runtime.Field) => void}
- */
-function drop(field) {
-    const { file } = field;
-    field.file = null;
-    file?.cancel?.();
+    page.ended.addEventListener('abort', () => {
+        for (const field of engine.fields.values()) {
+            field.file?.cancel?.();
+            field.file = null;
+        }
+    });
 }
 
 /**
