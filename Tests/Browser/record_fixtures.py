@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from Browser.conftest import new_page
+from Support.browser import PATIENCE
 from Support.pages import FormPage
 from Support.portal import Portal
 
@@ -86,11 +87,12 @@ def news(page: FormPage, *left_out: str) -> list[str]:
 
 def wait_for(page: FormPage, type: str) -> dict:
     """Waits until the form has told something, and gives the latest of it."""
-    return page.page.evaluate("""(wanted) => new Promise((done) => {
+    return page.page.evaluate("""([wanted, limit]) => new Promise((done, fail) => {
+        setTimeout(() => fail(new Error(`${wanted} was not told within ${limit} ms`)), limit);
         const known = () => window.news?.findLast(({ type }) => type === wanted);
         const tell = () => queueMicrotask(() => done(known()));
         known() ? tell() : addEventListener('formsite:' + wanted, tell, { once: true });
-    })""", type)
+    })""", [type, PATIENCE])
 
 
 def choose(page: FormPage, name: str) -> None:

@@ -131,8 +131,9 @@ function createEditing({ rowFor, accessFor, listName, optionAtPath }, own, arran
         removeItem(document, field, path) {
             const option = optionAtPath(field, path);
             const gone = option && field.options[option.index];
+            const left = field.options.filter((_, n) => n !== option?.index);
             return !gone ? document : changed(document, field, withAutomaticOptions(document,
-                withoutInitial({ ...field, options: field.options.filter((_, n) => n !== option.index) }, new Set([gone.value])),
+                withoutInitial({ ...field, options: left }, new Set([gone.value])),
                 automaticOptions(document, field).filter((value) => value !== gone.value)));
         },
         moveItem(document, field, path, index) {
