@@ -525,9 +525,6 @@ static const unsigned char builder_shell_page_js[] = {
 static const unsigned char builder_shell_panes_js[] = {
 #embed "builder/shell/panes.js"
 };
-static const unsigned char builder_shell_presses_js[] = {
-#embed "builder/shell/presses.js"
-};
 static const unsigned char builder_shell_shortcuts_js[] = {
 #embed "builder/shell/shortcuts.js"
 };
@@ -2495,7 +2492,6 @@ static const struct formsite_web_file files[] = {
     {"builder/shell/loading.js", builder_shell_loading_js, sizeof builder_shell_loading_js},
     {"builder/shell/page.js", builder_shell_page_js, sizeof builder_shell_page_js},
     {"builder/shell/panes.js", builder_shell_panes_js, sizeof builder_shell_panes_js},
-    {"builder/shell/presses.js", builder_shell_presses_js, sizeof builder_shell_presses_js},
     {"builder/shell/shortcuts.js", builder_shell_shortcuts_js, sizeof builder_shell_shortcuts_js},
     {"builder/shell/start.js", builder_shell_start_js, sizeof builder_shell_start_js},
     {"builder/shell/store.js", builder_shell_store_js, sizeof builder_shell_store_js},

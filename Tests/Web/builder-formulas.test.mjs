@@ -37,8 +37,8 @@ test('what is nested too deeply or is too long is refused at its place', () => {
     assert.deepEqual([long.error.key, long.error.at], ['formula.long', 1000]);
 });
 
-for (const { formula, error: isWrong } of cases) {
-    test(`what is written again reads the same: ${formula}`, { skip: isWrong }, () => {
+for (const { formula } of cases.filter(({ error: isWrong }) => !isWrong)) {
+    test(`what is written again reads the same: ${formula}`, () => {
         const { expression } = readFormula(formula);
         assert.deepEqual(readFormula(writtenFormula(expression)), { expression });
     });

@@ -339,7 +339,7 @@ test('what follows words is nobody’s business but the builder’s', async () =
         const old = JSON.stringify(own);
         assert.match(old, /hasAutomaticName.*automaticOptions|automaticOptions.*hasAutomaticName/);
         for (const text of [saved, old]) {
-            const { document } = readDocument(text, 'f.form.json', files);
+            const { document } = await readDocument(text, 'f.form.json', files);
             assert.equal(JSON.stringify(document), JSON.stringify(withoutNotes(own)));
             assert.equal(nameFromLabel(document, name, 'Other words'), document);
         }

@@ -76,7 +76,7 @@ test('every form document reads back as it was written', async () => {
             [{ name: 'f.json', text: definition }, ...strings ? [{ name: 'f.strings.json', text: strings }] : []], files
         );
         if (document) {
-            const read = readDocument(formText(document, 'document'), 'f.form.json', files);
+            const read = await readDocument(formText(document, 'document'), 'f.form.json', files);
             assert.deepEqual([read.document, read.diagnostics], [JSON.parse(JSON.stringify(document)), []], name);
         }
     }
@@ -84,25 +84,27 @@ test('every form document reads back as it was written', async () => {
 
 test('what does not fit the schema of form documents is told with its place', async () => {
     const document = JSON.parse(formText(await opened(), 'document'));
-    const told = (change) => {
+    const told = async (change) => {
         const copy = structuredClone(document);
         change(copy, copy.pages[0].groups[0].sections[0].fields[0]);
         const written = JSON.stringify(copy, null, 2);
-        const { document: none, diagnostics } = readDocument(written, 'f', files);
+        const { document: none, diagnostics } = await readDocument(written, 'f', files);
         assert.equal(none, null);
         const found = (position) => written.slice(offsetOf(written, lineAndColumn(position))).slice(0, 12);
         return diagnostics.map(({ message, notes, position }) => [message, ...notes, found(position)].join(' | '));
     };
-    assert.deepEqual(told((form) => { form.format = 3; }), ['“format” is 2 | 3,\n  "dialec']);
-    assert.match(told((form) => { form.dialect = 'formulari'; })[0], /one of "formulary".*did you mean “formulary”/);
-    assert.match(told((_, field) => { field.state.isVisible = 1; })[0], /isVisible” is true or false, not a number/);
-    assert.match(told((_, field) => { field.state.isVisibel = true; })[0],
+    assert.deepEqual(await told((form) => { form.format = 3; }), ['“format” is 2 | 3,\n  "dialec']);
+    assert.match((await told((form) => { form.dialect = 'formulari'; }))[0],
+        /one of "formulary".*did you mean “formulary”/);
+    assert.match((await told((_, field) => { field.state.isVisible = 1; }))[0],
+        /isVisible” is true or false, not a number/);
+    assert.match((await told((_, field) => { field.state.isVisibel = true; }))[0],
         /“isVisibel” has no meaning here \| did you mean “isVisible”/);
-    assert.match(told((form) => { delete form.pages; })[0], /needs “pages”/);
-    assert.match(told((form) => { form.locales = []; })[0], /at least 1; this has 0/);
-    assert.match(told((form) => { form.defaultLocale = 'English!'; })[0], /“English!” is not what belongs/);
-    assert.equal(readDocument('[]', 'f', files).document, null);
-    assert.equal(readDocument('{', 'f', files).diagnostics[0].severity, 'error');
+    assert.match((await told((form) => { delete form.pages; }))[0], /needs “pages”/);
+    assert.match((await told((form) => { form.locales = []; }))[0], /at least 1; this has 0/);
+    assert.match((await told((form) => { form.defaultLocale = 'English!'; }))[0], /“English!” is not what belongs/);
+    assert.equal((await readDocument('[]', 'f', files)).document, null);
+    assert.equal((await readDocument('{', 'f', files)).diagnostics[0].severity, 'error');
 });
 
 test('a form document of an earlier format is read as one of today', async () => {
@@ -110,19 +112,20 @@ test('a form document of an earlier format is read as one of today', async () =>
     const { notify, ...field } = structuredClone(document.pages[0].groups[0].sections[0].fields[0]);
     document.pages[0].groups[0].sections[0].fields = [field];
     const read = (format) => readDocument(JSON.stringify({ ...document, format, rules: [] }), 'f', files);
-    assert.deepEqual([fieldsOf(read(1).document)[0].notify, read(1).diagnostics], [notify, []]);
-    assert.equal(fieldsOf(read(2).document)[0].notify, undefined);
+    const first = await read(1);
+    assert.deepEqual([fieldsOf(first.document)[0].notify, first.diagnostics], [notify, []]);
+    assert.equal(fieldsOf((await read(2)).document)[0].notify, undefined);
     for (const wrong of [{ pages: 3 }, { rules: {} }, { pages: [1] }, { traits: [] }]) {
-        assert.equal(readDocument(JSON.stringify({ ...document, format: 1, ...wrong }), 'f', files).document, null,
-            JSON.stringify(wrong));
+        const { document: none } = await readDocument(JSON.stringify({ ...document, format: 1, ...wrong }), 'f', files);
+        assert.equal(none, null, JSON.stringify(wrong));
     }
 });
 
-test('names that are there twice are told, with both places', () => {
+test('names that are there twice are told, with both places', async () => {
     const placeOf = (note) => note.replace(/: the first one is here$/, '');
-    const read = (document) => {
+    const read = async (document) => {
         const written = JSON.stringify(document, null, 2);
-        const { document: made, diagnostics } = readDocument(written, 'f', files);
+        const { document: made, diagnostics } = await readDocument(written, 'f', files);
         const at = (position) => JSON.parse(
             written.slice(offsetOf(written, lineAndColumn(position)), offsetOf(written, lineAndColumn(position)) + 60)
                 .match(/"name": ("[^"]*")/)?.[1] ?? 'null'
@@ -143,11 +146,11 @@ test('names that are there twice are told, with both places', () => {
         document.pages = [first(document.pages[0], page)];
         return document;
     };
-    assert.deepEqual(read(named('formulary', 'p', 'g', 'a', 'b', 'a')), told('a'));
-    assert.equal(read(named('formulary', 'a', 'a', 'a', 'b')).format, 2, 'only fields are referred to');
-    assert.deepEqual(read(named('mmxml', 'p', 'g', 'a', 'p')), told('p'));
-    assert.deepEqual(read(named('mmxml', 'p', 'p', 'a')), told('p'));
-    assert.equal(read(named('mmxml', 'p', 'g', 'a', 'b')).format, 2);
+    assert.deepEqual(await read(named('formulary', 'p', 'g', 'a', 'b', 'a')), told('a'));
+    assert.equal((await read(named('formulary', 'a', 'a', 'a', 'b'))).format, 2, 'only fields are referred to');
+    assert.deepEqual(await read(named('mmxml', 'p', 'g', 'a', 'p')), told('p'));
+    assert.deepEqual(await read(named('mmxml', 'p', 'p', 'a')), told('p'));
+    assert.equal((await read(named('mmxml', 'p', 'g', 'a', 'b'))).format, 2);
 });
 
 test('a text is known by what is in it', async () => {
@@ -218,16 +221,16 @@ test('a form is called like its file', () => {
     assert.equal(idOf('.json'), 'form');
 });
 
-test('a form document that is written by hand leaves out what is as usual', () => {
+test('a form document that is written by hand leaves out what is as usual', async () => {
     const written = text('Tests/Support/written-documents/by-hand.form.json');
-    const { document, diagnostics } = readDocument(written, 'by-hand.form.json', files);
+    const { document, diagnostics } = await readDocument(written, 'by-hand.form.json', files);
     assert.deepEqual(diagnostics, []);
     const [name] = fieldsOf(document);
     assert.deepEqual(name.texts.label.variants.map(({ locale, string }) => [locale, string]),
         [['en', 'Name'], ['es', 'Nombre']]);
     assert.deepEqual([name.state.isVisible, name.options, document.checks], [true, [], []]);
-    assert.deepEqual(readDocument(formText(document, 'document'), 'f', files), { document, diagnostics: [] });
-    const wrong = readDocument(written.replace('"condition"', '"conditoin"'), 'by-hand.form.json', files);
+    assert.deepEqual(await readDocument(formText(document, 'document'), 'f', files), { document, diagnostics: [] });
+    const wrong = await readDocument(written.replace('"condition"', '"conditoin"'), 'by-hand.form.json', files);
     const [told] = wrong.diagnostics;
     assert.match(told.message + told.notes, /“conditoin” has no meaning here.*“condition”/);
     assert.match(wrong.diagnostics[0].position, /^by-hand.form.json:42:/);

@@ -1,5 +1,5 @@
 import { isObject } from '../../runtime/engine/objects.js';
-import { earlierDocuments } from '../languages/list.js';
+import { partsOf } from '../languages/languages.js';
 import { currentFormat } from './format.js';
 import { entryOf, isSame, listOf, objectOf, put, valueAt, withValueAt } from './objects.js';
 import { replaceable, table } from './tables.js';
@@ -17,7 +17,7 @@ const effectProperties = /** @type {Record<string, string>} */ ({
 
 /**
  * A form document of an earlier format, or an earlier one of the current format, as one of today with the same meaning.
- * @param {any} document of a known format
+ * @param {any} document of a known format, whose language is loaded
  * @returns {Doc.FormDocument}
  */
 export function upgraded(document) {
@@ -178,7 +178,7 @@ function effectOfDeed({ deed, name = '' }, place) {
  * @returns {Partial<Doc.EarlierDocuments>} nothing for a language that had no earlier documents
  */
 function languageOf({ dialect }) {
-    return entryOf(earlierDocuments, String(dialect)) ?? {};
+    return partsOf({ dialect }).earlierDocuments ?? {};
 }
 
 /**

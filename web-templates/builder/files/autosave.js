@@ -177,8 +177,9 @@ async function lostDrafts(places, signs, { key, time, locks }) {
     const drafts = found.flat();
     // What reads them is loaded where there are any.
     const { draftOfToday } = drafts.length > 0 ? await import('./reading.js') : { draftOfToday: undefined };
-    const all = drafts.flatMap(({ key: own, value }) => (draftOfToday ? [{ ...draftOfToday(value), key: own }] : []))
-        .sort((a, b) => b.time - a.time);
+    const read = await Promise.all(drafts.flatMap(({ key: own, value }) => (
+        draftOfToday ? [draftOfToday(value).then((draft) => ({ ...draft, key: own }))] : [])));
+    const all = read.sort((a, b) => b.time - a.time);
     const isOpen = await openness(signs, locks, time);
     const kept = new Set([key, ...all.map((draft) => draft.key)]);
     const signed = await signs.keys().catch(() => []);

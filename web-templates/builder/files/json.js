@@ -1,5 +1,5 @@
 import { formTraitsOf } from '../document/tables.js';
-import { loadLanguage, ownParts } from '../languages/languages.js';
+import { ownParts } from '../languages/languages.js';
 import { nodeAt } from '../document/walk.js';
 import { arrange, make, newId, setText } from '../shell/element.js';
 import { formText } from './files.js';
@@ -35,7 +35,6 @@ export function createJSONPanel(store) {
     const read = async (/** @type {boolean} */ isForced = false) => {
         const { editedText } = await import('./reading.js');
         const { document, diagnostics } = await editedText(store.document, kindOf(kind), area.value, store.files);
-        document && await loadLanguage(document.dialect);
         own.isUntaken = document === null || !isForced && own.document !== store.document;
         told.show(diagnostics);
         if (document && !own.isUntaken) {

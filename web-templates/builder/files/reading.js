@@ -2,7 +2,7 @@ import { error, sentence } from '../../runtime/json/diagnostics.js';
 import { elementsOf, member, membersOf, nodeOf, stringOf, valueOf } from '../../runtime/json/nodes.js';
 import { readJSON } from '../../runtime/json/reader.js';
 import { languages } from '../languages/list.js';
-import { ownParts } from '../languages/languages.js';
+import { loadLanguage, ownParts } from '../languages/languages.js';
 import { withoutNotes } from '../document/automatic.js';
 import { upgraded } from '../document/document-upgrade.js';
 import { isKnownFormat } from '../document/format.js';
@@ -74,10 +74,10 @@ export async function readExample(files, name, language = 'en') {
 
 /**
  * An example that is a form document; the wanted language comes first in it and in each of its texts.
- * @type {(written: string, name: string, files: Render.Files, language: string) => any}
+ * @type {(written: string, name: string, files: Render.Files, language: string) => Promise<any>}
  */
-function exampleDocument(written, name, files, language) {
-    const { document } = readDocument(written, name, files);
+async function exampleDocument(written, name, files, language) {
+    const { document } = await readDocument(written, name, files);
     if (!document?.locales.includes(language)) {
         return document;
     }
@@ -132,9 +132,9 @@ function foreignLanguage(text) {
  * @param {string} text
  * @param {string} file name in positions
  * @param {Render.Files} files
- * @returns {Reading}
+ * @returns {Promise<Reading>}
  */
-export function readDocument(text, file, files) {
+export async function readDocument(text, file, files) {
     const { root: written, diagnostics } = readJSON(text, file);
     const schema = files.text('schema/form-document.schema.json');
     if (!written) {
@@ -148,7 +148,7 @@ export function readDocument(text, file, files) {
     }
     const shape = JSON.parse(schema);
     const value = /** @type {any} */ (valueOf(written));
-    const made = isKnownFormat(value) ? upgraded(value) : value;
+    const made = isKnownFormat(value) ? await documentOfToday(value) : value;
     // What an upgrade has made stands where the document begins.
     const today = made === value ? written : placed(nodeOf(/** @type {any} */ (made), written.position), written);
     const root = completed(today, shape);
@@ -192,7 +192,7 @@ function placed(node, written) {
  */
 export async function editedText(before, kind, text, files) {
     if (kind === 'document') {
-        const read = readDocument(text, 'form', files);
+        const read = await readDocument(text, 'form', files);
         const shown = withoutNotes(before);
         return { ...read, document: read.document && mapFields(read.document, (field) => (
             isSame(fieldNamed(shown, field.name), field) ? fieldNamed(before, field.name) ?? field : field)) };
@@ -271,12 +271,18 @@ function nameDiagnostics(root) {
  * A draft, or a kept version, that another version of the page may have written, with documents of today's format.
  * @template {{ document: Doc.FormDocument, open?: Files.Draft['open'] }} Kept
  * @param {Kept} kept
- * @returns {Kept}
+ * @returns {Promise<Kept>}
  */
-export function draftOfToday(kept) {
+export async function draftOfToday(kept) {
     const { document, open } = kept;
     return {
-        ...kept, document: upgraded(document),
-        ...open && { open: { ...open, document: upgraded(open.document) } },
+        ...kept, document: await documentOfToday(document),
+        ...open && { open: { ...open, document: await documentOfToday(open.document) } },
     };
+}
+
+/** @type {(document: Doc.FormDocument) => Promise<Doc.FormDocument>} */
+async function documentOfToday(document) {
+    await loadLanguage(document.dialect);
+    return upgraded(document);
 }

@@ -165,8 +165,8 @@ export async function versionsIn(kept) {
     const all = await entriesIn(kept, /** @type {(value: any) => value is Version} */ ((value) => (
         typeof value?.name === 'string' && typeof value.time === 'number' && isKnownFormat(value.document))));
     const { draftOfToday } = await import('./reading.js');
-    return all.map(({ key, value }) => ({ ...draftOfToday(value), key }))
-        .sort((a, b) => b.time - a.time);
+    const versions = await Promise.all(all.map(async ({ key, value }) => ({ ...await draftOfToday(value), key })));
+    return versions.sort((a, b) => b.time - a.time);
 }
 
 /**

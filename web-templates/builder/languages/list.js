@@ -1,8 +1,6 @@
 import { ddlLanguage } from './ddl/language.js';
 import { elvisLanguage } from './elvis/language.js';
-import { formularyEarlierDocuments } from './formulary/earlier-documents.js';
 import { formularyEditor } from './formulary/editor.js';
-import { mmxmlEarlierDocuments } from './mmxml/earlier-documents.js';
 
 /**
  * The form languages that can be edited, by their names. That of new forms is part of the page, and so are those that
@@ -16,10 +14,3 @@ export const languages = Object.freeze({
     ddl: { language: ddlLanguage },
     actiondata: async () => (await import('./actiondata/editor.js')).actiondataEditor,
 });
-
-/**
- * The facts that form documents of earlier formats left unsaid, by the names of their languages; none of a language
- * that had no such.
- * @type {Readonly<Record<string, Doc.EarlierDocuments>>}
- */
-export const earlierDocuments = Object.freeze({ formulary: formularyEarlierDocuments, mmxml: mmxmlEarlierDocuments });

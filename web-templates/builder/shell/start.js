@@ -6,7 +6,6 @@ import { createAutosave } from '../files/autosave.js';
 import { diagnose } from '../problems/checks.js';
 import { fileSource } from '../../runtime/render/files.js';
 import { createPage } from './page.js';
-import { followPresses } from './presses.js';
 import { createStore } from './store.js';
 import { loadAhead, loadTool } from './tools.js';
 import { whenLoaded } from './loading.js';
@@ -20,7 +19,6 @@ import { createLanguages, languageFor } from './words.js';
  * @property {Render.Files} files
  * @property {Shell.Server} server
  * @property {Files.Autosave} autosave
- * @property {() => boolean} isPressed
  */
 
 /**
@@ -45,7 +43,7 @@ export async function startBuilder(others) {
     });
     addEventListener('pagehide', () => autosave.leave());
     addEventListener('pageshow', ({ persisted }) => { persisted && autosave.comeBack(); });
-    const store = show({ history, languages, files, server, autosave, isPressed: followPresses() }, settings);
+    const store = show({ history, languages, files, server, autosave }, settings);
     wanted && await server?.site.openForm(store, wanted);
     server && (window.requestIdleCallback ?? setTimeout)(() => {
         loadAhead().catch(() => {
@@ -70,13 +68,13 @@ function nameInAddress(id) {
  * @type {(surroundings: Surroundings, settings: Shell.Settings) => Shell.Store}
  */
 function show(surroundings, settings) {
-    const { history, languages, files, server, autosave, isPressed } = surroundings;
+    const { history, languages, files, server, autosave } = surroundings;
     const language = languageFor([settings.language], languages.loaded());
     document.documentElement.lang = language;
     const store = createStore({
         history, files, settings, language, spoken: languages.spoken, words: languages.words(language), server,
         drafts: autosave, findDiagnostics, loadTool,
-        isPressed, save: writeSettings,
+        save: writeSettings, isPressed: () => document.querySelector(':active') !== null,
     });
     const page = createPage(store);
     document.body.replaceChildren(page.element);

@@ -146,6 +146,8 @@ export interface ServerCalls {
 /** The parts of the builder that only forms in one language need. */
 export interface LanguageParts {
     language: Language;
+    /** The facts that its form documents of earlier formats left unsaid, where there were such. */
+    earlierDocuments?: Doc.EarlierDocuments;
     /** Writes its definitions, where the page needs no program for them. */
     writer?: Doc.DefinitionWriter;
     /** Loads what reads them. */
@@ -198,7 +200,7 @@ export interface StoreParts {
     findDiagnostics(document: FormDocument, file: OpenForm | null): Diagnostic[];
     /** Loads what a tool needs before it can be made. */
     loadTool(name: string): Promise<void>;
-    /** True while a pointer is pressed. */
+    /** True while something is pressed. */
     isPressed(): boolean;
     save(settings: Settings): void;
 }

@@ -2,6 +2,7 @@ import { namesOf } from '../../document/walk.js';
 import { make } from '../../shell/element.js';
 import { whenLoaded } from '../../shell/loading.js';
 import { hasLegacyKeys } from './definition.js';
+import { formularyEarlierDocuments } from './earlier-documents.js';
 import { formularyWriter } from './export.js';
 import { formularyLanguage } from './language.js';
 
@@ -10,7 +11,7 @@ import { formularyLanguage } from './language.js';
  * @type {Shell.OwnParts}
  */
 export const formularyEditor = {
-    language: formularyLanguage, writer: formularyWriter,
+    language: formularyLanguage, earlierDocuments: formularyEarlierDocuments, writer: formularyWriter,
     reader: async () => (await import('./reader.js')).formularyReader,
     rules: async () => (await import('./field-rules.js')).fieldRules,
     legacyFields, makers: { legacy: createLegacyInput },

@@ -1,11 +1,13 @@
 import { createStrictInput } from '../../properties/strict-input.js';
+import { mmxmlEarlierDocuments } from './earlier-documents.js';
 import { mmxmlLanguage } from './language.js';
 import { relationships } from './relationships.js';
 import { itemsIn, sumAt, sumProblem } from './sums.js';
 
 /** The parts of the builder that only forms of MM XML need. */
 export const mmxmlEditor = {
-    language: mmxmlLanguage, rules: async () => relationships, makers: { sumItems: createSumItemsInput },
+    language: mmxmlLanguage, earlierDocuments: mmxmlEarlierDocuments, rules: async () => relationships,
+    makers: { sumItems: createSumItemsInput },
 };
 
 /**
