@@ -747,6 +747,9 @@ static const unsigned char html_parts_label_text_mustache[] = {
 static const unsigned char html_parts_label_mustache[] = {
 #embed "html/parts/label.mustache"
 };
+static const unsigned char html_parts_language_mustache[] = {
+#embed "html/parts/language.mustache"
+};
 static const unsigned char html_parts_languages_mustache[] = {
 #embed "html/parts/languages.mustache"
 };
@@ -2566,6 +2569,7 @@ static const struct formsite_web_file files[] = {
     {"html/parts/inline-text.mustache", html_parts_inline_text_mustache, sizeof html_parts_inline_text_mustache},
     {"html/parts/label-text.mustache", html_parts_label_text_mustache, sizeof html_parts_label_text_mustache},
     {"html/parts/label.mustache", html_parts_label_mustache, sizeof html_parts_label_mustache},
+    {"html/parts/language.mustache", html_parts_language_mustache, sizeof html_parts_language_mustache},
     {"html/parts/languages.mustache", html_parts_languages_mustache, sizeof html_parts_languages_mustache},
     {"html/parts/legend.mustache", html_parts_legend_mustache, sizeof html_parts_legend_mustache},
     {"html/parts/linked-label.mustache", html_parts_linked_label_mustache, sizeof html_parts_linked_label_mustache},

@@ -228,6 +228,26 @@ def test_texts_are_translated_from_the_strings_beside_the_form(built):
     assert "Nombre" not in english and "Name" in english
 
 
+def test_what_is_not_translated_is_read_out_in_its_own_language(built):
+    """WCAG 2.2, 3.1.2."""
+    fields = [text("a", label="Name (first)"), boolean("b", label="Read {* the terms *}."), text("c", label="Town"),
+              picker("p", label="Country", listOptions=[*CHOICES])]
+    strings = {"ar": {"Town": "المدينة", "Spain": "إسبانيا", "Country": "البلد"}, "es": {"Name (first)": "Nombre"}}
+    dist = built(form_site({"f": fields}, locales=["en", "es", "ar"]) | {"forms/f.strings.json": strings})
+
+    def foreign(tag: str) -> list[tuple[str, ...]]:
+        [form] = re.findall(r"<main>.*</main>", (dist / "f" / tag / "index.html").read_text(), re.DOTALL)
+        return re.findall(r'<(\w+)[^>]* lang="([^"]*)"(?: dir="(\w+)")?[^>]*>([^<]*)', form)
+
+    options = [option["value"] for option in CHOICES]
+    others = [option for option in options if option != "Spain"]
+    assert foreign("en") == []
+    assert foreign("ar") == [("h1", "en", "ltr", "F"), ("span", "en", "ltr", "Name (first)"), ("span", "en", "ltr", ""),
+                             *(("option", "en", "ltr", option) for option in others)]
+    assert foreign("es") == [("h1", "en", "", "F"), ("span", "en", "", ""), ("span", "en", "", "Town"),
+                             ("span", "en", "", "Country"), *(("option", "en", "", option) for option in options)]
+
+
 def test_a_form_may_have_its_own_locales(built):
     files = form_site({"a": [text("a")], "b": [text("b")]}, locales=["en"])
     files["site.json"]["forms"] = [{"source": "forms/a.json"}, {"source": "forms/b.json", "locales": ["fr", "ar"]}]

@@ -19,6 +19,9 @@ struct ValidatorTests {
             (.sum, ["min": "1", "max": "1", "fills": true], "sum", ["sum"], ["sum.equal"]),
             (.format, ["name": "digits"], "format", ["format"], ["invalid"]),
             (.pattern, [:], "pattern", ["pattern"], ["invalid"]),
+            (.compare, ["relation": "<", "as": "number"], "compare", ["compare"], ["compare.less"]),
+            (.compare, ["relation": ">=", "as": "time"], "compare", ["compare"], ["compare.notBefore"]),
+            (.compare, ["relation": ">", "as": "text"], "compare", ["compare"], ["compare"]),
             (.verified, ["service": "email"], "verified", ["verified"], ["verified"]),
         ] as [(Validator.Kind, [String: Value], String, [String], [String])])
     func keysAndTexts(

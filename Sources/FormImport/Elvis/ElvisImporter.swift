@@ -241,6 +241,9 @@ struct ElvisImporter {
     private func formTraits(_ root: JSONNode) -> Value {
         var members: [Value.Member] = [.init("isList", .bool(root.array != nil))]
         if let templates = root["templates"] { members.append(.init("templates", templates.value)) }
+        if !usedTemplates.isEmpty {
+            members.append(.init("usedTemplates", .array(usedTemplates.sorted().map(Value.string))))
+        }
         let others = (root.members ?? []).filter { !["groups", "templates"].contains($0.key) }
         if !others.isEmpty {
             members.append(.init("others", .object(others.map { .init($0.key, $0.value.value) })))

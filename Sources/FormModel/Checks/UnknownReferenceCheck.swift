@@ -14,7 +14,7 @@ struct UnknownReferenceCheck: Check {
         let compared = validators.flatMap { validator in
             validator.fields.compactMap { name in
                 names.diagnostic(for: name, among: .field, id: "unknown-field", at: validator.position) {
-                    "“\(validator.kind)” looks at \($0), which does not exist, and takes it as empty"
+                    "a check looks at \($0), which does not exist, and takes it as empty"
                 }
             }
         }

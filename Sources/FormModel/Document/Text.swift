@@ -40,6 +40,15 @@ package struct Text: Codable, Hashable, Sendable {
         return chosen.map { variants[$0].string } ?? ""
     }
 
+    /// The language of the text shown in a locale, where that is another one; a text without a language is in the form's default one.
+    package func foreignLocale(in locale: LocaleTag, default fallback: LocaleTag) -> LocaleTag? {
+        guard locale.pseudo == nil,
+            let chosen = LocaleChoice.index(in: variants.map(\.locale), for: locale, default: fallback)
+        else { return nil }
+        let own = variants[chosen].locale ?? fallback
+        return own.language == locale.language ? nil : own
+    }
+
     /// Tells whether the text itself is there in that language, not only something to fall back on.
     package func isTranslated(into locale: LocaleTag) -> Bool {
         LocaleChoice.translation(in: variants.map(\.locale), for: locale) != nil

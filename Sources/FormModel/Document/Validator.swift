@@ -72,10 +72,19 @@ package struct Validator: Codable, Hashable, Sendable {
         case .required, .same, .verified, .length, .count, .range: key
         case .format, .listed, .pattern, .uploaded, .expression, .host: "invalid"
         case .age, .period: "date"
-        case .compare: "compare"
+        case .compare: comparison.map { "compare." + $0 } ?? "compare"
         case .sum: parameters["min"] == parameters["max"] ? "sum.equal" : "sum.range"
         }
     }
+
+    private var comparison: String? { Self.comparisons[text("as") ?? "text"]?[text("relation") ?? "="] }
+
+    /// The relations with a text that says what was expected.
+    private static let comparisons = [
+        "number": ["<": "less", "<=": "atMost", ">": "more", ">=": "atLeast", "=": "equal"],
+        "time": ["<=": "notAfter", ">=": "notBefore", "=": "equal"],
+        "text": ["=": "equal"],
+    ]
 
     package func text(_ parameter: String) -> String? {
         if case .string(let text)? = parameters[parameter] { text } else { nil }

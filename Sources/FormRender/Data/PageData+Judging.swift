@@ -47,6 +47,8 @@ struct PageFacts: Sendable {
     /// Without the beginning of their keys.
     private static func judgeTexts(of document: FormDocument, _ validators: [Validator]) -> Set<String> {
         var names = Set((validators + document.checks).flatMap(\.sides).map(\.messageID))
+        // Relations without a text of their own have that of all.
+        if validators.contains(where: { $0.kind == .compare }) { names.insert("compare") }
         let fields = document.fields
         if fields.contains(where: { $0.control == .composite }) { names.insert("invalid") }
         if fields.contains(where: { $0.control == .dateparts }) { names.insert("date") }

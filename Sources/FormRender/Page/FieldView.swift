@@ -63,10 +63,14 @@ struct FieldView {
         context["control"] = field.control.rawValue
         context["classes"] = classes
         let shownLabel = shownLabel
-        context["label"] = segments(shownLabel)
+        let labelLanguage = language(of: label.segments.isEmpty ? field.texts.placeholder : field.texts.label)
+        context["label"] = segments(shownLabel, in: labelLanguage)
+        context["labelLanguage"] = labelLanguage
         context["hasLabel"] = !shownLabel.segments.isEmpty
         context["inlineLabel"] = string(field.texts.inlineLabel)
+        context["inlineLanguage"] = language(of: field.texts.inlineLabel)
         context["detailLabel"] = string(field.texts.detailLabel)
+        context["detailLanguage"] = language(of: field.texts.detailLabel)
         context["labelAbove"] = isOnGrid
         context["isNamed"] = isNamed
         context["ownName"] = spokenName ?? (isNamed ? nil : accessibleName)
@@ -75,6 +79,7 @@ struct FieldView {
         context["readonly"] = isReadOnly
         context["required"] = isDemanded
         context["hint"] = string(field.texts.hint) ?? choiceHint(in: texts) ?? formatHint
+        context["hintLanguage"] = language(of: field.texts.hint)
         context["placeholder"] = shownPlaceholder
         context["view"] = field.style.view
         context["sized"] = field.place?.width != nil
@@ -84,9 +89,12 @@ struct FieldView {
         // No attribute of the control says what only follows from a rule.
         context["saysMark"] = isDemanded && !field.isRequired
         context["disclosure"] = field.texts.disclosure.map(disclosure)
-        context["body"] = string(field.texts.body).map { segments(RichText(lines: $0)) }
+        context["body"] = string(field.texts.body).map {
+            segments(RichText(lines: $0), in: language(of: field.texts.body))
+        }
         context["hasBody"] = string(field.texts.body) != nil
         context["caption"] = string(field.texts.caption)
+        context["captionLanguage"] = language(of: field.texts.caption)
         addEntry(to: &context)
         addValue(to: &context)
         addShape(to: &context)
@@ -100,12 +108,7 @@ struct FieldView {
         context["more"] = string(disclosure.more) ?? ""
         context["less"] = string(disclosure.less) ?? ""
         context["body"] = segments(RichText(html: string(disclosure.body) ?? ""))
-        if !disclosure.body.isTranslated(into: locale), locale.pseudo == nil, locale.language != defaultLocale.language
-        {
-            // It stays in the definition's language, and must be read out in it (WCAG 2.2, 3.1.2).
-            context["lang"] = defaultLocale.tag
-            context["dir"] = defaultLocale.direction
-        }
+        context["bodyLanguage"] = language(of: disclosure.body)
         return context
     }
 
@@ -170,6 +173,12 @@ struct FieldView {
         return string?.isEmpty == false ? string : nil
     }
 
+    /// The language of a text that is not in that of the page and must be read out in its own (WCAG 2.2, 3.1.2).
+    private func language(of text: Text?) -> TemplateContext? {
+        guard let text, string(text) != nil else { return nil }
+        return text.foreignLocale(in: locale, default: defaultLocale)?.context(on: locale)
+    }
+
     private var classes: String {
         var names: [String] = []
         if field.style.isUnderlined { names.append("cell-line") }
@@ -228,8 +237,13 @@ struct FieldView {
         }
     }
 
-    private func segments(_ text: RichText) -> [TemplateContext] {
-        text.segments.map(\.context)
+    private func segments(_ text: RichText, in language: TemplateContext? = nil) -> [TemplateContext] {
+        let segments = text.segments.map(\.context)
+        guard let language, !segments.isEmpty else { return segments }
+        var (start, end) = (TemplateContext(), TemplateContext())
+        start["language"] = language
+        end["languageEnd"] = true
+        return [start] + segments + [end]
     }
 }
 
@@ -300,6 +314,7 @@ extension FieldView {
             entry["number"] = String(number)
             entry["value"] = option.value.written
             entry["label"] = string(option.label) ?? ""
+            entry["language"] = language(of: option.label)
             entry["spoken"] = string(option.accessibilityLabel)
             entry["help"] = string(option.hint)
             entry["closed"] = option.isEnabled == false

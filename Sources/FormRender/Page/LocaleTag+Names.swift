@@ -5,6 +5,14 @@ import Synchronization
 extension LocaleTag {
     var direction: String { isRightToLeft ? "rtl" : "ltr" }
 
+    /// The attributes of an element in this language on a page in another one: the direction is named where it differs.
+    func context(on page: LocaleTag) -> TemplateContext {
+        var context = TemplateContext()
+        context["lang"] = tag
+        context.setOwn("dir", direction == page.direction ? nil : direction)
+        return context
+    }
+
     /// The language's name in itself, with a capital as headings have: `Español`, `English (United Kingdom)`.
     package var ownName: String {
         if let pseudo { return pseudo.name }

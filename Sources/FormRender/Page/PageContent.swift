@@ -20,6 +20,7 @@ package struct PageContent: Sendable {
         context["dir"] = locale.direction
         context["title"] = title
         context["heading"] = title
+        context["headingLanguage"] = language(of: document.title)
         context["id"] = document.id
         context["data"] = data
         context["marks"] = form.hasMarks
@@ -27,6 +28,7 @@ package struct PageContent: Sendable {
         context["isGrid"] = document.grid != nil
         context["steps"] = document.pages.count > 1
         context["submitText"] = text(document.submitText) ?? texts.page["submit"] ?? ""
+        context["submitLanguage"] = language(of: document.submitText)
         // Browsers know no other method that keeps answers out of the address.
         context["method"] = "post"
         // Without it a page without script would send the name of a file alone.
@@ -94,6 +96,7 @@ package struct PageContent: Sendable {
             context["title"] = texts.runtime("run.row").replacing("{n}", with: String((number ?? 0) + 1))
             context["removes"] = repetition.remove == nil
             context["removeText"] = text(repetition.removeText) ?? texts.page["removeRow"] ?? ""
+            context["removeLanguage"] = language(of: repetition.removeText)
             if layout == .rows { context["layout"] = layout.rawValue }
             context["fields"] = html(of: section.rowFields(number))
             return context
@@ -103,6 +106,7 @@ package struct PageContent: Sendable {
         context["template"] = row(nil)
         context["adds"] = repetition.add == nil
         context["addText"] = text(repetition.addText) ?? texts.page["addRow"] ?? ""
+        context["addLanguage"] = language(of: repetition.addText)
         return context
     }
 
@@ -119,11 +123,16 @@ package struct PageContent: Sendable {
         context["name"] = name
         context["hidden"] = !isVisible
         context.setOwn("title", text(title))
+        context.setOwn("titleLanguage", language(of: title))
         return context
     }
 
     private func text(_ text: Text?) -> String? {
         text?.string(in: locale, default: document.defaultLocale)
+    }
+
+    private func language(of text: Text?) -> TemplateContext? {
+        text?.foreignLocale(in: locale, default: document.defaultLocale)?.context(on: locale)
     }
 }
 

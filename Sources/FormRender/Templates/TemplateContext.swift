@@ -58,6 +58,10 @@ struct TemplateContext: Sendable {
         members.append((name, text.map(Variable.text) ?? .flag(false)))
     }
 
+    mutating func setOwn(_ name: String, _ context: TemplateContext?) {
+        members.append((name, context.map(Variable.context) ?? .flag(false)))
+    }
+
     private func variable(_ name: String) -> Variable? {
         members.last { $0.name == name }?.variable
     }

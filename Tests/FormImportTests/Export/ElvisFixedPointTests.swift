@@ -65,6 +65,23 @@ struct ElvisFixedPointTests {
             #expect(file.text.contains(words), "\(words)\n\(file.text)")
         }
     }
+
+    @Test func aTemplateGoesWithTheSectionThatUsedIt() throws {
+        var document = try #require(
+            imported(
+                """
+                {"groups": [{"id": "g", "title": "G", "sections": [
+                {"id": "k", "type": "dynamic", "action_title": "Add"}]}],
+                "templates": {"sections": [{"id": "k", "fields": [{"id": "k[:index].a", "title": "A", "type": "text"}]},
+                {"id": "kept", "fields": []}]}}
+                """
+            ).document)
+        document.pages[0].groups[0].sections.removeAll { $0.repetition != nil }
+        let file = try #require(Elvis.write(document).files.first)
+        let root = JSONReader.read(Array(file.text.utf8), file: "a").root
+        let ids = root?["templates"]?["sections"]?.array?.map { $0["id"]?.string }
+        #expect(ids == ["kept"], "\(file.text)")
+    }
 }
 
 /// Forms that are written in another language than they came from.

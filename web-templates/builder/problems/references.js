@@ -27,8 +27,7 @@ export function unknownReferences(document) {
     const compared = validators.flatMap(({ validator, at }) => validator.fields.flatMap((name, m) => {
         const meant = near(name, 'field');
         const message =
-            sentence`“${validator.kind}” looks at the field “${name}”, which does not exist, and takes it as
-                empty${meant ?? ''}`;
+            sentence`a check looks at the field “${name}”, which does not exist, and takes it as empty${meant ?? ''}`;
         return meant === undefined ? [] : [odd('unknown-field', validator.position, message, at(m))];
     }));
     return [...unique(targets), ...unique(document.rules.flatMap(unknownPaths)), ...compared];

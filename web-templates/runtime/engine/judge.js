@@ -2,6 +2,7 @@ import { isBlank } from './blank.js';
 import { compositeOf, isJudgedWhole } from './composites.js';
 import { countForm } from './count-text.js';
 import { isStatic } from './effects.js';
+import { fieldNamed } from './field-named.js';
 
 /** The validators that one text speaks for. */
 const texts = new Map([
@@ -43,16 +44,18 @@ export function failureOf(engine, field) {
  * or for whatever is wrong.
  * @type {(engine: Runtime.Engine, field: Runtime.Field, failure: Runtime.Failure) => string}
  */
-export function messageOf({ data }, field, { id, validator }) {
-    const { kind, message, min, max } = validator;
+export function messageOf(engine, field, { id, validator }) {
+    const { data } = engine;
+    const { kind, message, min, max, fields: [name] = [] } = validator;
     const own = [field, compositeOf(field)].map((each) => said(kind, each?.definition));
     const n = id.endsWith('.max') ? max : min;
     const shared = said(kind, data.pages.find(({ name }) => name === pageNameOf(field))?.messages);
-    const text = shared || countForm(data, `judge.${texts.get(id) ?? id}`, Number(n))
-        || countForm(data, 'judge.invalid', Number(n));
+    const known = [texts.get(id) ?? id, kind, 'invalid'].map((each) => countForm(data, `judge.${each}`, Number(n)));
+    const text = shared || known.find(Boolean) || '';
     const path = field.definition.bindings?.find(([property]) => property === 'value')?.[1];
+    const other = name === undefined ? undefined : fieldNamed(engine, name, field)?.definition.label || name;
     /** @type {Record<string, unknown>} */
-    const slots = { min, max, n, label: field.definition.label, path };
+    const slots = { min, max, n, label: field.definition.label, path, other };
     return message || own.find(Boolean)
         || text.replace(/\{(\w+)\}/g, (slot, name) => String(slots[name] ?? slot));
 }

@@ -1,4 +1,4 @@
-import { textIn } from './locale-choice.js';
+import { foreignLanguage, textIn } from './locale-choice.js';
 import { htmlSegments, markSegments, plainSegments, plainText } from './rich-text.js';
 
 /** @typedef {import('./rich-text.js').Segment} Segment */
@@ -10,6 +10,21 @@ import { htmlSegments, markSegments, plainSegments, plainText } from './rich-tex
  */
 export function textOf({ locale, defaultLocale }, text) {
     return textIn(text, locale, defaultLocale) || undefined;
+}
+
+/**
+ * The language of a text that is not in that of the page.
+ * @param {Render.FieldView} view
+ * @param {Render.Text | undefined} text
+ */
+export function languageOf(view, text) {
+    return textOf(view, text) && foreignLanguage(text, view.locale, view.defaultLocale) || undefined;
+}
+
+/** @param {Render.FieldView} view */
+export function labelLanguageOf(view) {
+    const { label, placeholder } = view.field.texts;
+    return languageOf(view, labelOf(view).length ? label : placeholder);
 }
 
 /**

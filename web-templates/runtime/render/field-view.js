@@ -5,12 +5,10 @@ import { schemeOf } from './color.js';
 import { textFormatOf } from './field-data.js';
 import { beginsListsBlank, imageContext, optionContexts } from './field-options.js';
 import { addShape, addVerification, isNearToday } from './field-shape.js';
-import { accessibleNameOf, hasSideLabel, hidesMark, labelOf, nameOf, shownLabelOf, shownPlaceholderOf, spokenNameOf,
-    textOf } from './field-texts.js';
+import { accessibleNameOf, hasSideLabel, hidesMark, labelLanguageOf, labelOf, languageOf, nameOf, shownLabelOf,
+    shownPlaceholderOf, spokenNameOf, textOf } from './field-texts.js';
 import { charactersOf } from './field-width.js';
 import { choiceCounts, isRequired, validatorsInForce } from './fields.js';
-import { translationIndex } from './locale-choice.js';
-import { bareTag, directionOf } from './locale-tag.js';
 import { htmlSegments, lineSegments, plainText } from './rich-text.js';
 
 /** @typedef {import('./templates.js').Context} Context */
@@ -23,6 +21,7 @@ import { htmlSegments, lineSegments, plainText } from './rich-text.js';
 export function fieldContext(view) {
     const { field, texts } = view;
     const label = shownLabelOf(view);
+    const labelLanguage = labelLanguageOf(view);
     const name = nameOf(view);
     const isNamed = label.length > 0 || hasSideLabel(view);
     /** @type {Context} */
@@ -32,7 +31,8 @@ export function fieldContext(view) {
         id: `f-${htmlName(name)}`,
         control: field.control,
         classes: classesOf(view),
-        label,
+        label: segmentsIn(labelLanguage, label),
+        labelLanguage,
         hasLabel: label.length > 0,
         labelAbove: isOnGrid(view),
         isNamed,
@@ -56,11 +56,20 @@ export function fieldContext(view) {
 }
 
 /**
+ * Segments, marked where they are in another language than the page: they must be read out in it (WCAG 2.2, 3.1.2).
+ * @type {(language: Context | undefined, segments: Segment[]) => Context[]}
+ */
+function segmentsIn(language, segments) {
+    return language && segments.length ? [{ language }, ...segments, { languageEnd: true }] : segments;
+}
+
+/**
  * A label cannot hold a button that is not its own control: the words around the links are labels each.
  * @type {(view: Render.FieldView, context: Context) => void}
  */
-function addLinks({ field }, context) {
-    const label = /** @type {Segment[]} */ (context.label);
+function addLinks(view, context) {
+    const { field } = view;
+    const label = labelOf(view);
     if (field.control !== 'checkbox' || !label.some((each) => 'linkStart' in each)) {
         return;
     }
@@ -85,13 +94,17 @@ function addTexts(view, context) {
     const { texts } = view.field;
     const body = textOf(view, texts.body);
     context.inlineLabel = textOf(view, texts.inlineLabel);
+    context.inlineLanguage = languageOf(view, texts.inlineLabel);
     context.detailLabel = textOf(view, texts.detailLabel);
+    context.detailLanguage = languageOf(view, texts.detailLabel);
     context.hint = textOf(view, texts.hint) ?? choiceHintOf(view) ?? formatHint(view);
+    context.hintLanguage = languageOf(view, texts.hint);
     context.placeholder = shownPlaceholderOf(view);
     context.disclosure = texts.disclosure && disclosureContext(view, texts.disclosure);
-    context.body = body && lineSegments(body);
+    context.body = body && segmentsIn(languageOf(view, texts.body), lineSegments(body));
     context.hasBody = body !== undefined;
     context.caption = textOf(view, texts.caption);
+    context.captionLanguage = languageOf(view, texts.caption);
 }
 
 /**
@@ -105,14 +118,11 @@ function choiceHintOf({ field, texts }) {
 
 /** @type {(view: Render.FieldView, disclosure: NonNullable<Render.Texts['disclosure']>) => Context} */
 function disclosureContext(view, { more, less, body }) {
-    // It stays in the definition's language, and must be read out in it (WCAG 2.2, 3.1.2).
-    const isForeign = translationIndex(body.variants.map(({ locale }) => locale), view.locale) < 0
-        && bareTag(view.locale) !== bareTag(view.defaultLocale);
     return {
         more: textOf(view, more) ?? '',
         less: textOf(view, less) ?? '',
         body: htmlSegments(textOf(view, body) ?? ''),
-        ...isForeign && { lang: view.defaultLocale, dir: directionOf(view.defaultLocale) },
+        bodyLanguage: languageOf(view, body),
     };
 }
 

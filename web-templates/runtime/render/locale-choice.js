@@ -1,5 +1,5 @@
 import { folded } from '../engine/text.js';
-import { bareTag } from './locale-tag.js';
+import { bareTag, directionOf } from './locale-tag.js';
 
 /**
  * The one of several languages that is taken: the exact tag, the bare language, another region of it, the one without a
@@ -37,6 +37,19 @@ export function translationIndex(locales, wanted) {
 export function textIn(text, locale, fallback) {
     return text && (text.variants[chooseLocale(text.variants.map((each) => each.locale), locale, fallback)]?.string
         ?? '');
+}
+
+/**
+ * The language of the text shown in a locale, where that is another one, and its direction, where that differs too. A
+ * text without a language is in the form's default one.
+ * @type {(text: Render.Text | undefined, locale: string, fallback: string) =>
+ *     { lang: string, dir: string | false } | undefined}
+ */
+export function foreignLanguage(text, locale, fallback) {
+    const locales = text?.variants.map((each) => each.locale) ?? [];
+    const lang = locales.length ? locales[chooseLocale(locales, locale, fallback)] ?? fallback : locale;
+    const dir = directionOf(lang);
+    return bareTag(lang) === bareTag(locale) ? undefined : { lang, dir: dir !== directionOf(locale) && dir };
 }
 
 /**

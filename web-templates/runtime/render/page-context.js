@@ -1,6 +1,6 @@
 import { hexOf, schemeOf, surfaces } from './color.js';
 import { demandedFields, fieldsOf } from './fields.js';
-import { textIn } from './locale-choice.js';
+import { foreignLanguage, textIn } from './locale-choice.js';
 import { directionOf, ownNameAmong } from './locale-tag.js';
 import { submittersOf } from './triggers.js';
 
@@ -30,6 +30,7 @@ export function pageContext(content, surroundings) {
         dir: directionOf(locale),
         title,
         heading: title,
+        headingLanguage: language(content, document.title),
         id: document.id,
         data,
         marks: demandedFields(document).size > 0
@@ -50,6 +51,7 @@ export function pageContext(content, surroundings) {
         isGrid: document.grid !== undefined,
         steps: document.pages.length > 1,
         submitText: text(content, document.submitText) ?? texts.page.submit ?? '',
+        submitLanguage: language(content, document.submitText),
         // Browsers know no other method that keeps answers out of the address.
         method: 'post',
         // Without it a page without script would send the name of a file alone.
@@ -94,16 +96,19 @@ function rowsContext(content, { repetition, rows = [] }, layout, html) {
         title: (messages['run.row'] ?? '').replace('{n}', String(Math.max(index, 1))),
         removes: repetition?.remove === undefined,
         removeText: text(content, repetition?.removeText) ?? page.removeRow ?? '',
+        removeLanguage: language(content, repetition?.removeText),
         layout: layout === 'rows' ? layout : undefined,
         fields: html(row.fields),
     }));
     return repetition && { rows: list, template, adds: repetition.add === undefined,
-        addText: text(content, repetition.addText) ?? page.addRow ?? '' };
+        addText: text(content, repetition.addText) ?? page.addRow ?? '',
+        addLanguage: language(content, repetition.addText) };
 }
 
 /** @type {(content: Content, place: { name: string, isVisible: boolean, title?: Render.Text }) => Context} */
 function place(content, { name, isVisible, title }) {
-    return { name, hidden: !isVisible, title: text(content, title) ?? false };
+    return { name, hidden: !isVisible, title: text(content, title) ?? false,
+        titleLanguage: language(content, title) ?? false };
 }
 
 /** @type {(content: Content, string: Render.Text | undefined) => string | undefined} */
@@ -111,10 +116,15 @@ function text({ document, locale }, string) {
     return textIn(string, locale, document.defaultLocale);
 }
 
+/** @type {(content: Content, string: Render.Text | undefined) => Context | undefined} */
+function language({ document, locale }, string) {
+    return foreignLanguage(string, locale, document.defaultLocale);
+}
+
 /** @type {(surroundings: Render.Surroundings, current: string) => Context} */
 function surroundingContext({ policy, styles = [], scripts = [], languages = [], alternates = [], ...rest }, current) {
     const tags = languages.map(({ locale }) => locale);
-    const language = (/** @type {Render.Language} */ { locale, address }) => ({
+    const link = (/** @type {Render.Language} */ { locale, address }) => ({
         lang: locale, dir: directionOf(locale), name: ownNameAmong(locale, tags), href: address,
             current: locale === current,
     });
@@ -125,10 +135,10 @@ function surroundingContext({ policy, styles = [], scripts = [], languages = [],
         scripts: scripts.map(({ address, integrity }) => ({ src: address, integrity })),
         inlineStyle: rest.inlineStyle,
         inlineScript: rest.inlineScript,
-        languages: languages.map(language),
+        languages: languages.map(link),
         hasLanguages: languages.length > 1,
         canonical: rest.canonical,
-        alternates: alternates.map(language),
+        alternates: alternates.map(link),
     };
 }
 

@@ -149,7 +149,8 @@ struct SubmissionJudge {
     /// The message of a validator that has failed.
     func message(_ validator: Validator, of field: Field, in composite: Field? = nil) -> String {
         let (least, most) = (validator.parameters["min"]?.written, validator.parameters["max"]?.written)
-        let slots = ["n": least ?? most ?? "", "min": least ?? "", "max": most ?? ""]
+        var slots = ["n": least ?? most ?? "", "min": least ?? "", "max": most ?? ""]
+        slots["other"] = validator.fields.first.flatMap { fields[$0] }.map(facts.label)
         return facts.string(validator.message)
             ?? facts.message(validator.kind, of: field, in: composite, else: validator.messageID, slots)
     }

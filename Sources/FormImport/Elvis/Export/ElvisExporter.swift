@@ -91,7 +91,7 @@ struct ElvisExporter {
         return writer.value()
     }
 
-    /// The templates of rows, and those parts of “templates” that nothing uses.
+    /// The templates of rows, and those parts of “templates” that nothing uses and nothing used.
     private mutating func templates() -> Value? {
         let kept = traits?["templates"]
         let known = kept?["sections"]?.entries ?? []
@@ -104,7 +104,8 @@ struct ElvisExporter {
             members.set("fields", .array(written))
             sections.append(members.value)
         }
-        let written = Set(document.repeatedSections.map(\.name))
+        let used = (traits?["usedTemplates"]?.entries ?? []).map(\.written)
+        let written = Set(document.repeatedSections.map(\.name) + used)
         sections += known.filter { section in !written.contains(section["id"]?.written ?? "") }
         if sections.isEmpty, kept == nil { return nil }
         var members = ElvisMembers(kept: kept)

@@ -12,6 +12,16 @@ const relations = {
     '!=': (order) => order !== 0,
 };
 
+/**
+ * Names the text that says what was expected, of the relations that have one.
+ * @type {Record<string, Record<string, string>>}
+ */
+const sides = {
+    number: { '<': 'less', '<=': 'atMost', '>': 'more', '>=': 'atLeast', '=': 'equal' },
+    time: { '<=': 'notAfter', '>=': 'notBefore', '=': 'equal' },
+    text: { '=': 'equal' },
+};
+
 /** @type {Record<string, (a: string, b: string) => number>} */
 const orders = { number: orderOfNumbers, time: orderOfMoments };
 
@@ -22,12 +32,13 @@ const orders = { number: orderOfNumbers, time: orderOfMoments };
  */
 export const comparisons = {
     compare: {
-        fails(engine, field, { fields: [name] = [''], relation = '=', as }) {
+        fails(engine, field, { fields: [name] = [''], relation = '=', as = 'text' }) {
             const [own, other] = [field, fieldNamed(engine, name, field)].map((each) => comparedText(engine, each));
             if (own === '' || other === '') {
                 return false;
             }
-            return !relations[relation]?.((orders[as ?? ''] ?? orderOfTexts)(own, other));
+            const holds = relations[relation]?.((orders[as] ?? orderOfTexts)(own, other));
+            return !holds && (sides[as]?.[relation] ?? true);
         },
     },
 };

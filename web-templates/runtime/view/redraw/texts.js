@@ -43,10 +43,9 @@ function drawLabel(wrapper, selector, className, text) {
         return;
     }
     const label = known ?? createLabel(wrapper, className);
-    if (label.firstChild instanceof Text && label.firstChild.data === text) {
-        return;
+    if (label.firstChild?.textContent !== text) {
+        label.replaceChildren(text);
     }
-    label.replaceChildren(text);
 }
 
 /** @type {(wrapper: HTMLElement, className: string) => HTMLElement} */
