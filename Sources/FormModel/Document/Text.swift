@@ -40,8 +40,8 @@ package struct Text: Codable, Hashable, Sendable {
         return chosen.map { variants[$0].string } ?? ""
     }
 
-    /// The language of the text shown in a locale, where that is another one; a text without a language is in the form's
-    /// default one.
+    /// The language of the text shown in a locale, where that is another one; a text without a language is in that of
+    /// the form.
     package func foreignLocale(in locale: LocaleTag, default fallback: LocaleTag) -> LocaleTag? {
         guard locale.pseudo == nil,
             let chosen = LocaleChoice.index(in: variants.map(\.locale), for: locale, default: fallback)
