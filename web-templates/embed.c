@@ -2028,6 +2028,9 @@ static const unsigned char runtime_view_redraw_texts_js[] = {
 static const unsigned char runtime_view_refused_js[] = {
 #embed "runtime/view/refused.js"
 };
+static const unsigned char runtime_view_reopening_js[] = {
+#embed "runtime/view/reopening.js"
+};
 static const unsigned char runtime_view_reply_js[] = {
 #embed "runtime/view/reply.js"
 };
@@ -2996,6 +2999,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/redraw/style.js", runtime_view_redraw_style_js, sizeof runtime_view_redraw_style_js},
     {"runtime/view/redraw/texts.js", runtime_view_redraw_texts_js, sizeof runtime_view_redraw_texts_js},
     {"runtime/view/refused.js", runtime_view_refused_js, sizeof runtime_view_refused_js},
+    {"runtime/view/reopening.js", runtime_view_reopening_js, sizeof runtime_view_reopening_js},
     {"runtime/view/reply.js", runtime_view_reply_js, sizeof runtime_view_reply_js},
     {"runtime/view/request.js", runtime_view_request_js, sizeof runtime_view_request_js},
     {"runtime/view/review/answers.js", runtime_view_review_answers_js, sizeof runtime_view_review_answers_js},

@@ -57,6 +57,56 @@ def test_back_again_and_on(page):
         assert (page.host("locale"), page.state("name", "value")) == (locale, "Ada")
 
 
+def shown(page, name: str) -> object:
+    control = page.control(name)
+    return control.is_checked() if control.get_attribute("type") == "checkbox" else control.input_value()
+
+
+def test_the_browsers_back_shows_what_would_be_sent(page):
+    page.enter("name", "Ada")
+    switch(page, 1)
+    page.answer({"name": "Grace", "country": "pt", "terms": True})
+    for move, locale in ((page.page.go_back, "en"), (page.page.go_forward, "es")):
+        move()
+        page.settle()
+        assert page.host("locale") == locale
+        assert [page.state(name, "value") for name in ("name", "country", "terms")] == ["Grace", "pt", True]
+        assert [shown(page, name) for name in ("name", "country", "terms")] == ["Grace", "pt", True]
+
+
+def test_without_drafts_what_the_browser_brings_back_is_entered(built, visit, host):
+    address = host.mount(built(SITE | {"site.json": SITE["site.json"] | {"drafts": False}}))
+    page = visit(address + "f/")
+    page.answer({"name": "Ada", "terms": True})
+    page.page.goto(address)
+    page.page.go_back()
+    page.settle()
+    assert [shown(page, name) for name in ("name", "terms")] == ["Ada", True]
+    assert [page.state(name, "value") for name in ("name", "terms")] == ["Ada", True]
+
+
+def test_a_page_that_was_kept_whole_goes_on_with_later_answers(page):
+    page.enter("name", "Ada")
+    switch(page, 1)
+    page.enter("name", "Grace")
+    # The page as the browser kept it when another one took the draft over.
+    page.page.evaluate(LATER)
+    with page.page.expect_navigation():
+        page.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    page.settle()
+    assert (page.state("name", "value"), shown(page, "name")) == ("Linus", "Linus")
+
+
+LATER = """() => {
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    const key = Object.keys(localStorage).find((each) => each.startsWith('formsite:draft:'));
+    const draft = JSON.parse(localStorage[key]);
+    draft.state.values.name = 'Linus';
+    localStorage[key] = JSON.stringify({ ...draft, at: draft.at + 60_000 });
+}"""
+"""Another page in the tab changes the draft of one that is left."""
+
+
 def test_a_change_that_was_stopped_takes_nothing_back(built, visit, host):
     page = visit(host.mount(built(SITE)) + "f/en/")
     page.enter("name", "Ada")

@@ -5,9 +5,11 @@ import { listenToEnter } from './enter-key.js';
 import { listenToEntry } from './entry.js';
 import { emit } from './form-element.js';
 import { fillInitially } from './initial-fill.js';
+import { write } from './inputs.js';
 import { enterEarly, takeOver } from './page.js';
 import { takeFocus } from './place.js';
 import { listenToPrinting } from './printing.js';
+import { settleInputs } from './reopening.js';
 import { advance, listenToSubmit, submit } from './submit.js';
 import { update } from './update.js';
 
@@ -45,16 +47,15 @@ export function begin(page, data, { dialect, controls, features = [] }) {
     start(engine);
     page.isFilled = given.isRecord;
     const isBrought = features.some((feature) => feature.resume?.(page));
-    const enter = () => {
-        if (entered.size) {
+    const enter = (isPast = false) => {
+        if (isPast) {
+            entered.forEach((_, field) => write(page, field));
+        } else if (entered.size) {
             enterEarly(page, entered, focus);
         }
     };
-    if (data.drafts) {
-        keepDrafts(page, given.names, isBrought, enter);
-    } else {
-        enter();
-    }
+    const hasDraft = data.drafts ? keepDrafts(page, given.names, isBrought, enter) : () => Boolean(enter());
+    settleInputs(page, hasDraft);
 }
 
 /** @param {Runtime.Page} page */

@@ -79,6 +79,11 @@ export function createSlot({ data }) {
             }
             release();
         },
+        /** @returns {number} when the tab's answers were changed last, on whichever page; 0 without a draft */
+        changed() {
+            const own = recall('sessionStorage', prefix)?.tab;
+            return draftAt(prefix + own)?.at ?? 0;
+        },
         /** A page that was left is shown again. */
         enter() {
             check();

@@ -4,6 +4,7 @@ import { showDraft } from './draft-line.js';
 import { createSlot } from './draft-slot.js';
 import { listen } from './form-element.js';
 import { givePlace, takePlace } from './place.js';
+import { isAsKept } from './reopening.js';
 import { track } from './work.js';
 
 /**
@@ -24,7 +25,9 @@ const pause = 400;
  * @param {Runtime.Page} page
  * @param {string[]} given the fields that the page has been filled with from outside; a draft wins over them
  * @param {boolean} isBrought the form has already been brought to where another page left it
- * @param {() => void} enter gives the form what was entered before it came to life; it wins over all
+ * @param {(isPast: boolean) => void} enter gives the form what was entered before it came to life, which wins over all
+ * unless it is older than the draft
+ * @returns {() => boolean} tells whether the form goes on with a draft
  */
 export function keepDrafts(page, given, isBrought, enter) {
     const slot = createSlot(page);
@@ -39,7 +42,7 @@ export function keepDrafts(page, given, isBrought, enter) {
                 restore(page, found, given, () => forget(keeping));
             }
         }
-        enter();
+        enter(found !== null && isAsKept());
     };
     listenToChanges(keeping);
     listenToLeaving(keeping);
@@ -61,6 +64,7 @@ export function keepDrafts(page, given, isBrought, enter) {
             }
         }));
     }
+    return () => keeping.draft !== null;
 }
 
 /**
@@ -110,7 +114,12 @@ function listenToLeaving(keeping) {
     signal.addEventListener('abort', leave);
     window.addEventListener('pagehide', leave, { signal });
     window.addEventListener('pageshow', ({ persisted }) => {
-        if (persisted) {
+        if (persisted && slot.changed() > keeping.changed) {
+            // The answers went on from here on another page, as in another language: these are not to be written.
+            stop(keeping);
+            keeping.draft = null;
+            window.location.reload();
+        } else if (persisted) {
             isLeft = false;
             slot.enter();
             writePending(Date.now());
