@@ -28,6 +28,11 @@ def is_strings(block: str) -> bool:
     return all(re.fullmatch(r"[a-z]{2}", key) for key in json.loads(block))
 
 
+def said(run: Run) -> list[str]:
+    """The ids of what is said of forms, but for translations that an example leaves out."""
+    return [each.id for each in run.diagnostics if not each.id.startswith(("missing-translation", "site."))]
+
+
 @pytest.fixture
 def my_forms(tmp_path: Path, program: Path) -> Site:
     """The new site of the README with the form and the translations that it shows."""
@@ -54,8 +59,8 @@ def test_each_json_block_is_a_form_translations_or_settings_that_build(place, my
     block = SHOWN[place]
     if is_form(block):
         my_forms.write({"forms/shown.json": block})
-        run = my_forms.run("check", "--quiet")
-        assert run.code == 0, run.told()
+        run = my_forms.run("check")
+        assert run.code == 0 and not said(run), run.told()
     elif not is_strings(block):
         check_settings(my_forms, block)
 
@@ -65,7 +70,7 @@ def test_each_xml_block_is_a_form(my_forms):
     assert blocks
     my_forms.write({f"forms/shown{index}.xml": block for index, block in enumerate(blocks)})
     run = my_forms.run("check")
-    assert run.code == 0 and not [f for f in run.diagnostics if not f.id.startswith("missing-translation")], run.told()
+    assert run.code == 0 and not said(run), run.told()
 
 
 def test_the_steps_of_the_readme_lead_to_a_page(my_forms):

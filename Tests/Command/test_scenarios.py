@@ -10,7 +10,7 @@ from Browser import scenarios
 from Support.browser import CHROMIUM
 from Support.documentation import Document
 from Support.fields import check, picker, text
-from Support.program import PROGRAM, ROOT, Run
+from Support.program import PROGRAM, ROOT, Run, formsite
 from Support.sites import Site, form_site
 from Support.waiting import until
 
@@ -184,10 +184,11 @@ def test_scenarios_are_no_forms(play):
     assert not (play.site.dist / "f.scenario").exists()
 
 
-def test_the_example_of_the_page_about_them(site):
+def test_the_example_of_the_page_about_them(tmp_path):
+    """It is about the form of a new site."""
     shown, = Document("docs/testing.md").blocks("json")
-    form = [text("name", check("mandatory", "Enter your name")), text("message")]
-    made = site(form_site({"contact": form}, host=True) | {"forms/contact.scenario.json": shown})
+    assert formsite("new", "my-forms", cwd=tmp_path).code == 0
+    made = Site(tmp_path / "my-forms").write({"forms/contact.scenario.json": shown})
     assert made.run("test", "contact").code == 0
 
 
