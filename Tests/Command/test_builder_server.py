@@ -123,6 +123,19 @@ def test_the_translations_are_written_beside(made, server):
         "es": {"Name": "Su nombre", "Place": "Lugar", "Guest": "Invitado"}}
 
 
+def test_a_language_that_the_site_does_not_build_is_told(made, server):
+    made.write({"site.json": {"title": "T", "locales": ["en", "es"]}})
+    document = opened(server, "guest")["document"]
+    document["locales"].append("de")
+    first_field(document)["texts"]["label"]["variants"].append({"locale": "de", "string": "Name", "position": "f:1:1"})
+    status, saved = ask(server, "PUT", "forms/guest",
+                        {"document": document, "version": opened(server, "guest")["version"]})
+    assert status == 200, saved
+    told = [each["message"] for each in saved["diagnostics"] if each["id"] == "texts.not-built"]
+    assert told == ["“guest” is built in en, es; add “de” to “locales” in site.json"]
+    assert json.loads((made.folder / "forms/guest.strings.json").read_text())["de"] == {"Name": "Name"}
+
+
 def test_a_rule_is_written_as_mm_xml(made, server):
     found = opened(server, "gift")
     status, saved = ask(server, "PUT", "forms/gift", {"document": found["document"], "version": found["version"]})

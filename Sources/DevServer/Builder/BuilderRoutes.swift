@@ -108,18 +108,20 @@ struct BuilderRoutes: Sendable {
     private func save(_ request: Request, _ id: String) async throws -> Value {
         let sent = try await BuilderRequest(request)
         let integers = ExactIntegers(of: try await store.open(id).reading.document)
+        let document = try sent.document(restoring: integers)
         let plan = try await store.save(
-            try sent.document(restoring: integers), as: try sent.language(), over: try sent.string("version"), of: id,
+            document, as: try sent.language(), over: try sent.string("version"), of: id,
             acceptsLosses: sent.acceptsLosses)
-        return try await saved(plan, id)
+        return try await saved(document, plan, id)
     }
 
     private func make(_ request: Request) async throws -> Value {
         let sent = try await BuilderRequest(request)
         let language = try BuilderRequest.language(named: try sent.string("language"))
         let id = try sent.string("id")
-        let plan = try await store.make(id, in: language, try sent.document(), acceptsLosses: sent.acceptsLosses)
-        return try await saved(plan, id)
+        let document = try sent.document()
+        let plan = try await store.make(id, in: language, document, acceptsLosses: sent.acceptsLosses)
+        return try await saved(document, plan, id)
     }
 
     /// The looks of a form's brand that is not saved yet, what is found in it, and what it has of the site's.
@@ -136,11 +138,13 @@ struct BuilderRoutes: Sendable {
         ])
     }
 
-    private func saved(_ plan: SavePlan, _ id: String) async throws -> Value {
-        .object([
+    private func saved(_ document: FormDocument, _ plan: SavePlan, _ id: String) async throws -> Value {
+        let form = try await store.open(id)
+        let unseen = document.locales.compactMap(form.entry.warning)
+        return .object([
             .init("version", .string(plan.version)), .init("source", .string(plan.source)),
             .init("files", .array(plan.changes.map { .string($0.path) })),
-            .init("diagnostics", try await store.open(id).diagnostics),
+            .init("diagnostics", form.diagnostics(with: unseen)),
         ])
     }
 

@@ -55,7 +55,11 @@ struct OpenedForm: Sendable {
     }
 
     /// All that is to be said of it, with the fields that it is about.
-    var diagnostics: Value { BuilderJSON.diagnostics(reading.diagnostics, at: places) }
+    var diagnostics: Value { diagnostics(with: []) }
+
+    func diagnostics(with others: [Diagnostic]) -> Value {
+        BuilderJSON.diagnostics(reading.diagnostics + others, at: places)
+    }
 
     /// The reading of the form on the disk; without a document where none can be read.
     var state: [Value.Member] {

@@ -22,6 +22,16 @@ package struct FormEntry: Sendable {
 
     static let scenarioEnding = ".scenario.json"
 
+    /// The warning that texts in a language stand on no page; nil where the site builds that language.
+    package func warning(ofTextsIn locale: LocaleTag) -> Diagnostic? {
+        let built = request.locales
+        guard !built.isEmpty, !built.contains(locale) else { return nil }
+        return .warning(
+            "texts.not-built", at: position,
+            "“\(id)” is built in \(built.map(\.tag).joined(separator: ", ")); add “\(locale)” to “locales” in "
+                + "site.json")
+    }
+
     static func stringsSource(of source: String) -> String { companion(of: source, ".strings.json") }
 
     private static func companion(of source: String, _ ending: String) -> String {

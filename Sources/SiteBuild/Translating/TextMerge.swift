@@ -65,14 +65,7 @@ package struct TextMerge {
         for unit in form.units { merge.intake.take(unit) }
         plan.changes += merge.changes()
         plan.add(merge.intake)
-        let built = own.entry.request.locales
-        if !built.isEmpty, !built.contains(own.locale) {
-            plan.diagnostics.append(
-                .warning(
-                    "texts.not-built", at: own.entry.position,
-                    "“\(form.id)” is built in \(built.map(\.tag).joined(separator: ", ")); add “\(own.locale)” to "
-                        + "“locales” in site.json"))
-        }
+        if let warning = own.entry.warning(ofTextsIn: own.locale) { plan.diagnostics.append(warning) }
     }
 
     private func add(_ form: TextFile.Form, to plan: inout Plan, in locale: LocaleTag) {

@@ -52,12 +52,17 @@ export async function attempt(store, action) {
 }
 
 /**
- * Tells that a form is written, and whether without the text of it that somebody is typing.
- * @type {(store: Shell.Store, name: string, isWhole: boolean, isListed?: boolean) => void}
+ * Tells that a form is written, whether without the text of it that somebody is typing, and the languages of it that no
+ * page is in.
+ * @type {(store: Shell.Store, name: string, isWhole: boolean,
+ *     saved?: { isListed?: boolean, diagnostics?: Json.Diagnostic[] }) => void}
  */
-export function tellSaved({ text, tell }, name, isWhole, isListed = false) {
-    const saved = text(isListed ? 'said.saved.listed' : 'said.saved', { name });
-    tell(isWhole ? saved : `${saved}. ${text('said.saved.text')}`);
+export function tellSaved({ text, tell }, name, isWhole, { isListed = false, diagnostics = [] } = {}) {
+    const unseen = diagnostics.filter(({ id }) => id === 'texts.not-built');
+    tell([
+        text(isListed ? 'said.saved.listed' : 'said.saved', { name }), ...isWhole ? [] : [text('said.saved.text')],
+        ...unseen.map((each) => toldIn(each, text)[0]),
+    ].join('. '));
 }
 
 /**

@@ -87,7 +87,7 @@ async function create(store, server, form) {
             const { document: written, diagnostics } = opened;
             await store.replace(written, { origin: { file: { ...file, document: written, diagnostics } } });
         }
-        tellSaved(store, id, isWhole, made.files.includes('site.json'));
+        tellSaved(store, id, isWhole, { isListed: made.files.includes('site.json'), diagnostics: made.diagnostics });
         await server.forms();
     } else if (store.origin !== origin) {
         tellFailure(store, store.text('save.left', { name: id }), []);

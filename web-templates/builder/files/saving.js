@@ -71,7 +71,7 @@ async function put(saving, version, acceptsLosses) {
     if (saved.kind === 'saved') {
         store.keep(origin, { id, language, version: saved.version, document, diagnostics: saved.diagnostics });
         acceptsLosses && await showSaved(saving);
-        tellSaved(store, id, isWhole);
+        tellSaved(store, id, isWhole, { diagnostics: saved.diagnostics });
     } else if (store.origin !== origin) {
         tellFailure(store, store.text('save.left', { name: id }), []);
     } else {
