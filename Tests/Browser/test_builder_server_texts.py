@@ -130,3 +130,14 @@ def test_a_file_that_is_not_taken_is_told_and_changes_nothing(content, words, bu
 def test_a_file_of_a_builder_that_works_from_the_disk_is_read(builder, tmp_path):
     read(builder, tmp_path / "texts.csv", "key,en,es\nfield:b:texts.label,Place,Lugar\n")
     expect(cell(builder, "field:b:texts.label")).to_have_value("Lugar")
+
+
+def test_a_language_that_no_page_is_in_is_told_when_the_form_is_saved(builder):
+    builder.site.write({"site.json": {"title": "T", "locales": ["en", "es"]}})
+    builder.page.locator("[data-place=add-locale]").fill("de")
+    builder.part("add-locale").click()
+    builder.page.locator('textarea[data-place="text:field:b:texts.label:de"]').fill("Ort")
+    builder.press("Control+s")
+    builder.heard("Saved guest. “guest” is built in en, es; add “de” to “locales” in site.json$")
+    builder.tool("problems")
+    expect(builder.page.locator("[data-tool-panel=problems]")).to_contain_text("add “de” to “locales” in site.json")
