@@ -253,6 +253,16 @@ def test_what_helps_with_an_option_is_read_in_the_list(built, visit):
     assert hint == ["Line one\nLine two", "pre-line"]
 
 
+def test_names_that_are_not_translated_are_read_in_their_own_language(built, visit):
+    site = built(form_site({"f": FIELDS}, locales=["en", "ar"]) | {
+        "forms/f.strings.json": {"ar": {"León": "ليون"}}})
+    opened = visit(site / "f" / "ar", viewport={"width": 1000, "height": 700})
+    box(opened).click()
+    rows = opened.field("province").get_by_role("option").filter(visible=True)
+    said = rows.evaluate_all("all => all.map((e) => [e.textContent, e.getAttribute('lang'), e.getAttribute('dir')])")
+    assert ["Lugo", "en", "ltr"] in said and ["ليون", None, None] in said
+
+
 def test_its_arrow_is_there_in_colours_of_the_system(built, visit):
     opened = visit(built(form_site({"f": FIELDS})) / "f", forced_colors="active")
     arrow = opened.field("province").locator(".combobox").evaluate("e => getComputedStyle(e, '::after').content")

@@ -86,6 +86,11 @@ def test_it_wins_over_what_the_address_fills_in(early, built):
     assert page.state("name", "value") == "Ann" and page.control("name").input_value() == "Ann"
 
 
+def test_without_drafts_it_is_an_entry_too(early, built):
+    page = early(built(form_site({"f": MEMBERS}, drafts=False)), "f", lambda page: page.fill("[name=name]", "Ann"))
+    assert page.state("name", "value") == "Ann" and page.control("name").input_value() == "Ann"
+
+
 def test_a_draft_keeps_it_and_gives_way_to_it(early, built):
     page = early(built(form_site({"f": MEMBERS})), "f", lambda page: page.fill("[name=name]", "Ann"))
     page.page.reload()

@@ -54,8 +54,12 @@ export function begin(page, data, { dialect, controls, features = [] }) {
             enterEarly(page, entered, focus);
         }
     };
-    const hasDraft = data.drafts ? keepDrafts(page, given.names, isBrought, enter) : () => Boolean(enter());
-    settleInputs(page, hasDraft);
+    if (data.drafts) {
+        settleInputs(page, keepDrafts(page, given.names, isBrought, enter));
+    } else {
+        enter();
+        settleInputs(page, () => false);
+    }
 }
 
 /** @param {Runtime.Page} page */

@@ -4,17 +4,17 @@ import { select } from './form-element.js';
  * @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Input
  */
 
-/** @returns {boolean} whether the person has come back to the page, for which browsers keep what stood in its inputs */
-function isReopened() {
-    const [entry] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
-    return entry !== undefined && entry.type !== 'navigate';
+/** @returns {string | undefined} how the person has come to the page */
+function navigation() {
+    return /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'))[0]?.type;
 }
 
 /**
- * @returns {boolean} whether what stands in the inputs is what the browser has kept, since nobody has touched the page
+ * @returns {boolean} whether what stands in the inputs of a page that the person has gone back to is what the browser
+ * has kept, since nobody has touched it
  */
 export function isAsKept() {
-    return isReopened() && !(/** @type {any} */ (navigator).userActivation?.hasBeenActive);
+    return navigation() === 'back_forward' && !(/** @type {any} */ (navigator).userActivation?.hasBeenActive);
 }
 
 /**
@@ -23,7 +23,7 @@ export function isAsKept() {
  * @type {(page: Runtime.Page, hasDraft: () => boolean) => void}
  */
 export function settleInputs({ form, ended: signal }, hasDraft) {
-    if (!isReopened()) {
+    if (!['back_forward', 'reload'].includes(navigation() ?? '')) {
         return;
     }
     /** @type {Map<Input, string | boolean>} */

@@ -26,6 +26,7 @@ export function createPopup({ select, input, popup, list, none }) {
         list.replaceChildren(...found.map((option) => {
             const row = create('li', {
                 id: `${list.id}-${option.index}`, textContent: option.text.trim(),
+                ...option.lang && { lang: option.lang }, ...option.dir && { dir: option.dir },
             }, { role: 'option', 'aria-selected': String(option.selected) });
             if (option.title) {
                 row.append(' ', create('span', { textContent: option.title }));
