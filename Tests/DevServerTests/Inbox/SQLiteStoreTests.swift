@@ -62,10 +62,10 @@ struct SQLiteStoreTests {
     @Test func aStatementThatSQLiteDoesNotTakeIsNoDamageOfTheFile() async throws {
         let database = try DatabaseQueue()
         let error = await #expect(throws: DatabaseError.self) {
-            try await database.read { try $0.execute(sql: "SELECT nothing") }
+            try await database.read { try $0.execute(sql: "SELECT colour") }
         }
         let words = InboxError.of(try #require(error), path: "inbox.sqlite").words
-        #expect(words == "the database inbox.sqlite failed: no such column: nothing")
+        #expect(words == "the database inbox.sqlite failed: no such column: colour")
     }
 
     @Test func theInboxOfALaterVersionIsLeftAlone() async throws {
