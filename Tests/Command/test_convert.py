@@ -364,4 +364,4 @@ def test_each_formula_and_limit_is_a_loss_of_its_own(site):
                  "minValue": 2, "maxValue": 5}]
     told = told_of(site, {"model": {"n": 3}, "controls": controls}, "mmxml")
     [lost] = [words for words in told if "formula" in words]
-    assert lost.endswith("its least number, greatest number, formula for the value, formula for the hiding")
+    assert lost.endswith("its least number, greatest number, formula for the value, formula for hiding")

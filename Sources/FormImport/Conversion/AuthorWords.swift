@@ -56,10 +56,10 @@ extension Field.Binding.Property {
     /// The property that follows others.
     var words: String {
         switch self {
-        case .value: "value"
+        case .value: "the value"
         case .hidden: "hiding"
         case .isEnabled: "locking"
-        default: "colour “\(rawValue.split(separator: ".").last ?? "")”"
+        default: "the colour “\(rawValue.split(separator: ".").last ?? "")”"
         }
     }
 }

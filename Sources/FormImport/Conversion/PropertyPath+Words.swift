@@ -6,7 +6,7 @@ extension PropertyPath {
         if let (list, name, rest) = entry {
             if list == "validators" { return Self.words(ofValidator: name, rest) }
             if list == "bindings" {
-                return "formula for the \(Field.Binding.Property(rawValue: name)?.words ?? name)"
+                return "formula for \(Field.Binding.Property(rawValue: name)?.words ?? name)"
             }
             let nouns = ["options": "option", "components": "part"]
             let owner = "\(nouns[list] ?? list) “\(name)”"
