@@ -303,3 +303,65 @@ def test_a_box_that_is_compared_with_a_word_is_compared_with_its_mark_elsewhere(
     assert "“box”, in 3lvis/Form JSON: there is no place for its being left out of the submission" in elvis.told()
     formulary = json.loads(convert(made, "f", "--to", "formulary").out)
     assert '"compare": "=", "value": "true"' in json.dumps(formulary)
+
+
+# MARK: words of losses
+
+def told_of(site, definition: dict, language: str, name: str = "f") -> list[str]:
+    """The losses of a form, without the language that each begins with."""
+    made = site({"site.json": {}, f"forms/{name}.json": definition})
+    return [re.sub("(, in .*?):", ":", words, count=1) for words in lost(convert(made, name, "--to", language))]
+
+
+def test_what_is_left_out_is_told_before_translations(site):
+    """The names of countries are one loss of their field, behind all that means more."""
+    made = site({"site.json": {}, "forms/camp.xml": (ROOT / "forms/camp.xml").read_bytes()})
+    told = lost(convert(made, "camp", "--to", "formulary", "--verbose"))
+    translations = [n for n, words in enumerate(told) if "translated" in words]
+    [countries] = {words for words in told if words.startswith("“bill_country”") and "translated" in words}
+    assert re.search(r": the names of \d{3} options cannot be translated$", countries)
+    assert translations and translations[0] > max(n for n, words in enumerate(told) if "left out" in words)
+    assert "“banner”, in formulary: there is nothing like “picture”; it is left out" == told[0]
+    assert any("“signature”" in words for words in told[:10])
+    assert len(told) < 150
+
+
+@pytest.mark.parametrize("locale, label", [("en_US", "Germany"), ("de_DE", "Deutschland")])
+def test_losses_have_the_words_of_the_forms_own_language(site, locale, label):
+    [told] = [words for words in told_of(site, {
+        "availableLanguageIds": ["de_DE", "en_US"], "defaultLanguageId": locale, "fields": [
+            {"name": "c", "dataType": "string", "type": "select", "label": {"en_US": "From", "de_DE": "Aus"},
+             "options": [{"value": "de", "label": {"en_US": "Germany", "de_DE": "Deutschland"}}]}]},
+        "actiondata") if "option" in words]
+    assert told == f"“c”: its label of the option “de” comes out as “de”, not as “{label}”"
+
+
+@pytest.mark.parametrize("language", ["formulary", "mmxml", "elvis", "actiondata"])
+def test_what_follows_from_a_name_is_no_loss(site, language):
+    assert not [words for words in told_of(site, DDL, language) if "layout" in words]
+
+
+@pytest.mark.parametrize("language", ["formulary", "mmxml", "elvis", "actiondata"])
+def test_what_has_no_like_is_called_by_its_name(site, language):
+    place = {"name": "place", "dataType": "geolocation", "type": "ddm-geolocation", "label": {"en_US": "Where"}}
+    told = told_of(site, {"availableLanguageIds": ["en_US"], "fields": [place]}, language)
+    if language == "formulary":
+        assert "“place”: there are no fields of several parts; each part is a field of its own" in told
+    else:
+        assert "“place”: there is nothing like “geolocation”; it is left out" in told
+
+
+def test_fields_of_rows_are_left_out_for_there_are_no_rows(site):
+    guests = {"id": "guests", "type": "dynamic", "action_title": "Add", "fields": []}
+    row = {"id": "guests", "fields": [{"id": "guests[:index].name", "title": "Name", "type": "text"}]}
+    told = told_of(site, {"groups": [{"id": "g", "title": "G", "sections": [guests]}],
+                          "templates": {"sections": [row]}}, "formulary")
+    assert "“guests[].name”: there are no rows that people add, so it is left out" in told
+
+
+def test_each_formula_and_limit_is_a_loss_of_its_own(site):
+    controls = [{"class": "ADBoundSlider", "name": "s", "label": "S", "dataPath": "n", "hiddenPath": "n > 3",
+                 "minValue": 2, "maxValue": 5}]
+    told = told_of(site, {"model": {"n": 3}, "controls": controls}, "mmxml")
+    [lost] = [words for words in told if "formula" in words]
+    assert lost.endswith("its least number, greatest number, formula for the value, formula for hiding")

@@ -70,6 +70,15 @@ def test_a_field_that_hides_itself_for_good(site):
     assert (made.folder / "forms/f.json").read_text().splitlines()[line - 1][column - 1:].startswith("{")
 
 
+def test_a_branch_that_never_runs_hides_nothing(site):
+    made = site(form_site({"f": [boolean("a", ["a"], "hide", "disable")]}))
+    definition = made.folder / "forms/f.json"
+    definition.write_text(definition.read_text().replace('"="', '"<"'))
+    assert told(made.build(), "hidden-for-good") == []
+    definition.write_text(definition.read_text().replace("disable", "hide"))
+    assert told(made.build(), "hidden-for-good") != []
+
+
 def test_a_field_that_another_shows_again_is_none_of_those(site):
     back = boolean("b", ["a"], "show", isHidden=True)
     swap = boolean("a", ["a", "b"], "hide")

@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 import time
 from datetime import datetime, timedelta, timezone
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -244,7 +245,10 @@ def test_what_arrived_is_looked_for_and_paged_through(made):
                                          "Referer": server.url("guest/")})[0] == 204
 
         def found(query: str) -> list[str]:
-            return [each["answers"][0]["text"] for each in listed(server, "?" + query)]
+            names = [each["answers"][0]["text"] for each in listed(server, "?" + query)]
+            table = csv.DictReader(io.StringIO(server.get(f"/__inbox/submissions.csv?{query}")[2].decode("utf-8-sig")))
+            assert [row["Name"] for row in table] == names
+            return names
 
         assert found("text=N%C3%9A%C3%91") == found("text=n%C3%BA%C3%B1") == ["Ana Núñez"]
         assert found("text=%25") == ["100%"] and found("text=Your+name") == [] and found("text=3F9A-21C8") != []
@@ -254,6 +258,11 @@ def test_what_arrived_is_looked_for_and_paged_through(made):
         assert len(found(f"locale={locale}")) == 5 and found("locale=xx") == found("mark=other-version") == []
         today = datetime.now(timezone.utc).date()
         assert len(found(f"from={today}&until={today}")) == 5 and found(f"from={today + timedelta(days=1)}") == []
+        parts = ["form=guest", f"locale={locale}", f"from={today}", f"until={today}", "text=bo"]
+        for count in range(len(parts) + 1):
+            for chosen in combinations(parts, count):
+                assert len(found("&".join(chosen))) == (1 if "text=bo" in chosen else 5), chosen
+                assert found("&".join([*chosen, "mark=other-value"])) == []
         seen, cursor = [], ""
         while True:
             page = json.loads(server.get(f"/__inbox/latest.json?limit=2{cursor}")[2])

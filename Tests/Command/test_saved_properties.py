@@ -5,6 +5,7 @@ import subprocess
 
 import pytest
 
+from Command.test_builder_server import ask, first_field, opened
 from Support.program import ROOT
 from Support.serving import serving
 
@@ -86,3 +87,22 @@ def test_a_property_is_saved_and_taken_back(site, name):
         elif len(files) == 2 and (each.get("shown") != each["value"] or written(files[1]) != written(before)):
             wrong.append((what, each.get("shown"), files[1]))
     assert not wrong, "\n".join(map(str, wrong))
+
+
+def test_a_bar_without_buttons_is_saved_as_none(site):
+    made = site({"site.json": {}, "forms/bound.json": BOUND})
+    with serving(made.folder) as server:
+        found = opened(server, "bound")
+        bar = first_field(found["document"])["entry"]["bar"]
+        assert bar == {"moves": True, "done": True}
+        bar.update(moves=False, done=False)
+        status, told = ask(server, "PUT", "forms/bound",
+                           {"document": found["document"], "version": found["version"]})
+        assert status == 200, told
+        assert "bar" not in first_field(opened(server, "bound")["document"])["entry"]
+    control = json.loads((made.folder / "forms/bound.json").read_text())["controls"][0]
+    assert (control["showPrevNextButtons"], control["showDoneButton"]) == (False, False)
+    document = found["document"] | {"id": "f"}
+    made.write({"forms/f.form.json": document})
+    assert made.build().code == 0
+    assert first_field(json.loads(made.run("schema", "--form", "f").out))["entry"].get("bar") is None

@@ -86,6 +86,15 @@ test('a choice whose options a rule brings has options', () => {
     assert.ok(!ids(diagnose(document)).some((each) => each.startsWith('no-options')));
 });
 
+test('a branch that never runs hides nothing', () => {
+    const rules = (compare, behavior, other) =>
+        ({ fieldReciver: ['b'], compare, value: 'true', behavior, ...other && { else: other } });
+    const found = (...rule) => ids(diagnose(form({ key: 'b', type: 'boolean', label: 'B', rules: rules(...rule) })))
+        .filter((each) => each.startsWith('hidden-for-good'));
+    assert.deepEqual([found('<', 'hide', 'disable'), found('<', 'show', 'hide').length, found('=', 'hide').length],
+        [[], 1, 1]);
+});
+
 test('a label that is empty in the form’s own language is missing, whatever its translations say', () => {
     const label = (...strings) => ({
         ...plainText(''), variants: strings.map(([string, locale]) => ({ string, locale, position })),

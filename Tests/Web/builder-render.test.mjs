@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { after, before, test } from 'node:test';
+import { emptyField, formDocument, plainText } from '../../web-templates/builder/document/empty.js';
 import { fieldData } from '../../web-templates/runtime/render/field-data.js';
 import { readTables } from '../../web-templates/runtime/render/tables.js';
 import { pageContext } from '../../web-templates/runtime/render/page-context.js';
@@ -130,4 +131,17 @@ test('the style sheet of a form is the same', () => {
         count += own < 0 ? 0 : 1;
     }
     assert.ok(count > 10, `${count} style sheets`);
+});
+
+test('a bar without buttons is none', () => {
+    const [{ html }] = pages();
+    const { files } = aroundOf(html, built.documents[0], built.site, '');
+    const dataWith = (bar) => {
+        const field = { ...emptyField('a', 'text', 'f:1:1'), entry: { isSecret: false, bar } };
+        const document = formDocument('actiondata', 'f', plainText('F'), { fields: [field], position: 'f:1:1' });
+        const [view] = fieldViews(document, readUITexts(files, 'en', 'actiondata'), files, {}, []);
+        return fieldData(view).bar;
+    };
+    assert.deepEqual([dataWith({ moves: false, done: false }), dataWith({ moves: false, done: true })],
+        [undefined, [false, true]]);
 });

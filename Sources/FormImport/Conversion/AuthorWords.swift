@@ -43,6 +43,27 @@ extension Validator {
     ]
 }
 
+extension Field {
+    /// The thing that people see.
+    var words: String { composite.flatMap { Self.composites[$0.kind] } ?? control.words }
+
+    private static let composites = [
+        "address": "address", "ukBank": "bank account", "frBank": "bank account", "geolocation": "geolocation",
+    ]
+}
+
+extension Field.Binding.Property {
+    /// The property that follows others.
+    var words: String {
+        switch self {
+        case .value: "the value"
+        case .hidden: "hiding"
+        case .isEnabled: "locking"
+        default: "the colour “\(rawValue.split(separator: ".").last ?? "")”"
+        }
+    }
+}
+
 extension Control {
     /// The thing that people see.
     var words: String { Self.words[self] ?? rawValue }

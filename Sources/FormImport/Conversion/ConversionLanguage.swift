@@ -8,6 +8,9 @@ protocol ConversionLanguage: FormLanguage, WritableLanguage {
     /// Settings that a definition says by what it is.
     static var impliedSettings: Set<String> { get }
 
+    /// Properties that follow from the names and kinds of fields.
+    static var impliedProperties: Set<String> { get }
+
     /// Words for what has no meaning on such a field; nil where it has one.
     static func useless(_ path: PropertyPath, on field: Field) -> String?
 
@@ -20,6 +23,7 @@ protocol ConversionLanguage: FormLanguage, WritableLanguage {
 
 extension ConversionLanguage {
     static var impliedSettings: Set<String> { [] }
+    static var impliedProperties: Set<String> { [] }
 }
 
 /// A difference between what a part says before it is written and after it is read again.
@@ -47,7 +51,7 @@ extension PropertyValues {
 
     /// The differences in another part; of an entry that is not there at all nothing else.
     func changes(to other: PropertyValues) -> [PropertyChange] {
-        changes(to: other, asWholes: ["options", "components", "validators"])
+        changes(to: other, asWholes: ["options", "components", "bindings", "validators"])
     }
 
     private func changes(to other: PropertyValues, asWholes lists: Set<String>) -> [PropertyChange] {
@@ -66,7 +70,7 @@ extension PropertyValues {
     func losses(in other: PropertyValues) -> [PropertyChange] {
         let strings = other.strings
         // The message of a validator may be there where another one takes its place.
-        return changes(to: other, asWholes: ["options", "components"]).filter { change in
+        return changes(to: other, asWholes: ["options", "components", "bindings"]).filter { change in
             guard let before = change.before else { return false }
             let variants = before.variants
             if !variants.isEmpty { return !variants.allSatisfy { strings.contains($0.string) } }

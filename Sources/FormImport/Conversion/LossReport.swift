@@ -3,7 +3,11 @@ import FormModel
 /// The parts of a form that a language cannot hold, gathered while it is written; with the parts that each is about, so
 /// that what was told in words of its own is not told again when the definition is compared with the form.
 package struct LossReport: Sendable {
-    private(set) var all: [ExportResult.Loss] = []
+    /// Whole fields first, then what is left out of others or means something else, then what is not translated.
+    var all: [ExportResult.Loss] { ofFields + ofParts + ofTranslations }
+    private var ofFields: [ExportResult.Loss] = []
+    private var ofParts: [ExportResult.Loss] = []
+    private var ofTranslations: [ExportResult.Loss] = []
     let language: any DefinitionLanguage.Type
     /// The parts that were told, by their owner.
     private var told: [String: Set<String>] = [:]
@@ -18,8 +22,7 @@ package struct LossReport: Sendable {
 
     /// - Parameter parts: the paths that the words are about, `texts.hint`; an empty one stands for all of the field.
     mutating func tell(of field: Field, _ words: String, about parts: String...) {
-        tell(field.name, at: field.position, words)
-        told[field.name, default: []].formUnion(parts)
+        tell(field.name, at: field.position, words, about: parts)
     }
 
     /// - Parameter owner: the field, group or page; empty for the form itself.
@@ -29,11 +32,18 @@ package struct LossReport: Sendable {
 
     mutating func tell(_ owner: String, at position: SourcePosition, _ words: String, about parts: [String]) {
         told[owner, default: []].formUnion(parts)
+        add(owner, at: position, words, to: parts.contains("") ? \.ofFields : \.ofParts)
+    }
+
+    private mutating func add(
+        _ owner: String, at position: SourcePosition, _ words: String,
+        to list: WritableKeyPath<LossReport, [ExportResult.Loss]>
+    ) {
         let whose = owner.isEmpty ? "the form" : "“\(owner)”"
         let loss = ExportResult.Loss(
             owner: owner, words: words,
             diagnostic: .warning("\(language.name).loss", at: position, "\(whose), in \(language.title): \(words)"))
-        if seen.insert(loss).inserted { all.append(loss) }
+        if seen.insert(loss).inserted { self[keyPath: list].append(loss) }
     }
 
     /// Of something that a rule does.
@@ -48,9 +58,14 @@ package struct LossReport: Sendable {
         toldRules.insert(rule)
     }
 
-    /// Of a text, wherever its owner has it.
+    /// Of a translation.
+    mutating func tell(ofTranslation owner: String, at position: SourcePosition, _ words: String) {
+        add(owner, at: position, words, to: \.ofTranslations)
+    }
+
+    /// Of the translations of a text, wherever its owner has it.
     mutating func tell(of text: Text, _ owner: String, at position: SourcePosition, _ words: String) {
-        tell(owner, at: position, words)
+        tell(ofTranslation: owner, at: position, words)
         toldStrings[owner, default: []].formUnion(text.variants.map(\.string))
     }
 

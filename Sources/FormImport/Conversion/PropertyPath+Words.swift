@@ -5,6 +5,9 @@ extension PropertyPath {
     var words: String {
         if let (list, name, rest) = entry {
             if list == "validators" { return Self.words(ofValidator: name, rest) }
+            if list == "bindings" {
+                return "formula for \(Field.Binding.Property(rawValue: name)?.words ?? name)"
+            }
             let nouns = ["options": "option", "components": "part"]
             let owner = "\(nouns[list] ?? list) “\(name)”"
             return rest.steps.isEmpty ? owner : "\(rest.words) of the \(owner)"
@@ -29,15 +32,16 @@ extension PropertyPath {
     }
 
     private static let words = [
-        "control": "kind", "initialValue": "initial value", "initialValues": "initial values by language",
+        "control": "kind", "initialValue": "initial value", "initialValues": "initial value by language",
         "optionOrder": "order of options",
-        "bindings": "values that follow others", "layout": "layout", "title": "title",
+        "layout": "layout", "title": "title",
         "isVisible": "being hidden", "isCollapsible": "folding", "isCollapsed": "being folded at first",
-        "repetition": "repeated rows", "label": "label", "image": "picture", "otherImages": "pictures by language",
+        "repetition": "repeated rows", "label": "label", "image": "picture", "otherImages": "picture by language",
         "isWorded": "list by language", "isInitial": "being chosen at first", "hint": "hint",
         "accessibilityLabel": "text for screen readers", "isEnabled": "being closed", "separator": "line below",
-        "layoutMode": "fixed places", "record": "record",
-        "message": "message", "fields": "other fields",
+        "layoutMode": "fixing of places", "record": "record",
+        "message": "message", "fields": "other fields", "alert": "message box after a failed check",
+        "entryBar": "wording of the bar of the keyboard",
     ]
     .merging(texts) { own, _ in own }.merging(looks) { own, _ in own }.merging(uses) { own, _ in own }
 
@@ -65,10 +69,10 @@ extension PropertyPath {
         "place.width": "width", "place.height": "height", "place.share": "share of the width",
         "place.frame": "place by coordinates", "place.bleeds": "clipping to its cell",
         "picture.image": "picture", "picture.width": "width of the picture", "picture.height": "height of the picture",
-        "choice.look": "way of offering options", "choice.columns": "options in a row",
+        "choice.look": "way of offering options", "choice.columns": "number of options in a row",
         "file.capture": "taking by the camera",
         "grid.width": "width of the page", "receipt.layout": "layout of the receipt",
-        "format.panel": "place of the buttons", "choice.whenEmpty": "what stands there when nothing is chosen",
+        "format.panel": "place of the buttons", "choice.whenEmpty": "entry for no choice",
         "grid.left": "left margin", "grid.right": "right margin",
     ]
 
@@ -78,18 +82,20 @@ extension PropertyPath {
         "notify": "starting of rules", "action": "action", "composite.kind": "kind of parts",
         "composite.country": "country", "composite.labels": "language of its parts",
         "composite.isVerifiable": "verifying", "entry.keyboard": "keyboard",
-        "entry.capitalization": "capital letters", "entry.autocomplete": "filling in by the browser",
+        "entry.capitalization": "use of capital letters", "entry.autocomplete": "filling in by the browser",
         "entry.limitMode": "limit of typing", "entry.isSecret": "masking", "entry.filter": "filter of what is typed",
         "entry.checksSpelling": "check of spelling", "entry.filtersPaste": "filter of what is pasted",
-        "entry.isClearable": "button that empties it", "entry.enter": "deed of the return key",
+        "entry.isClearable": "button that empties it", "entry.enter": "effect of the return key",
         "entry.enterHint": "word on the return key",
         "entry.checksOnLeaving": "check when it is left", "entry.bar": "bar of the keyboard", "formula": "formula",
         "valueType": "kind of value",
-        "format.text": "format of texts", "format.dateLimits": "limits of dates", "number": "range of numbers",
+        "format.text": "format of texts", "format.dateLimits": "range of dates",
+        "number.minimum": "least number", "number.maximum": "greatest number", "number.step": "step",
+        "number.wraps": "first number behind the last one",
         "format.date": "format of dates", "format.number": "format of numbers", "format.mask": "mask of numbers",
-        "format.dateParts": "parts of the date", "choice.isMultiple": "choice of several",
+        "format.dateParts": "division of the date", "choice.isMultiple": "choice of several",
         "submission.key": "key in the submission", "submission.isSkipped": "being left out of the submission",
-        "submission.isForced": "submission while hidden", "submission.clones": "parts submitted under other keys",
+        "submission.isForced": "submission while hidden", "submission.clones": "submission of parts under other keys",
         "submission.prefix": "beginning of keys", "submission.suffix": "end of keys",
         "submission.sendsState": "submission of being on or off", "submission.isTimestamp": "submission as a timestamp",
         "submission.datePattern": "pattern of the submitted date", "receipt.part": "part of the receipt",
@@ -98,13 +104,13 @@ extension PropertyPath {
 }
 
 extension Value {
-    /// Something short as an author would write it; nil for what is not.
-    var shown: String? {
+    /// Something short as an author would write it, a text as it is in a language; nil for what is not.
+    func shown(in locale: LocaleTag) -> String? {
         switch self {
         case .string(let text): "“\(text.prefix(40))”"
         case .bool(let isOn): isOn ? "yes" : "no"
         case .integer, .number: json
-        default: variants.first.map { "“\($0.string.prefix(40))”" }
+        default: (variants.first { $0.locale == locale.tag } ?? variants.first).map { "“\($0.string.prefix(40))”" }
         }
     }
 }

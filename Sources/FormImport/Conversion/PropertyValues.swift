@@ -8,11 +8,10 @@ struct PropertyValues {
     private var values: [PropertyPath: Value] = [:]
 
     /// Lists whose entries are told apart by a member.
-    static let lists = ["options": "value", "validators": "kind", "components": "name"]
+    static let lists = ["options": "value", "validators": "kind", "components": "name", "bindings": "property"]
     private static let structures: Set = [
         "texts", "messages", "state", "entry", "format", "place", "picture", "choice", "style", "submission", "receipt",
-        "traits",
-        "grid", "composite", "file", "settings",
+        "traits", "grid", "composite", "file", "settings", "number",
     ]
     /// The properties that follow from other parts, or are compared on their own.
     private static let skipped: Set = [

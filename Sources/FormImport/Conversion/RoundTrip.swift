@@ -39,13 +39,17 @@ struct RoundTrip {
         RuleRoundTrip.report(written.rules, originally: original.rules, as: read.rules, &losses)
     }
 
+    /// The language that the form is of.
+    private var own: (any ConversionLanguage.Type)? {
+        FormLanguages.of(original.dialect) as? any ConversionLanguage.Type
+    }
+
     private var isTranslated: Bool { original.dialect != language.dialect }
 
     // MARK: - The form
 
     private func reportForm(_ losses: inout LossReport) {
         let place = original.position
-        let own = FormLanguages.of(original.dialect) as? any ConversionLanguage.Type
         let held = (own?.impliedSettings ?? []).union(request.settings.map(\.key))
         for key in original.settings.keys.sorted() where !held.contains(key) {
             losses.tell(
@@ -184,18 +188,23 @@ struct RoundTrip {
 
     private func reportFields(_ losses: inout LossReport) {
         let fields = read.fieldsByName
+        let implied = own?.impliedProperties ?? []
         for field in original.fields where !losses.isTold(field.name, "") {
             // Of what became several fields nothing else is left.
             let parted = losses.isTold(field.name, "components")
             let rest = parted ? Field(name: field.name, control: field.control, at: field.position) : nil
             guard let back = fields[field.name] ?? rest else {
-                losses.tell(of: field, "it cannot be read again, so it is left out", about: "")
+                let isOfRow = field.name.contains("[].")
+                let why = isOfRow ? "there are no rows that people add" : "it cannot be read again"
+                losses.tell(of: field, "\(why), so it is left out", about: "")
                 continue
             }
             let (before, after) = (values(of: field), values(of: back))
             let changes =
                 isTranslated
-                ? before.losses(in: after).filter { !language.holds($0.path, of: field, as: back) }
+                ? before.losses(in: after).filter {
+                    !implied.contains($0.path.dotted) && !language.holds($0.path, of: field, as: back)
+                }
                 : before.changes(to: after).filter { !language.follows($0, on: field) }
             report(changes, of: field, field.name, at: field.position, &losses)
         }
@@ -253,13 +262,14 @@ extension RoundTrip {
     private func words(_ change: PropertyChange, _ after: Value) -> String {
         let name = change.path.words
         let main = original.defaultLocale
-        if let (locale, old, new) = change.otherWords(default: main), locale != main.tag {
-            return "its \(name) in \(locale) comes out as “\(new.prefix(40))”, not as “\(old.prefix(40))”"
+        if let (locale, old, new) = change.otherWords(default: main) {
+            let place = locale == main.tag ? "" : " in \(locale)"
+            return "its \(name)\(place) comes out as “\(new.prefix(40))”, not as “\(old.prefix(40))”"
         }
-        guard !change.path.hasInternalValue, let new = after.shown else {
+        guard !change.path.hasInternalValue, let new = after.shown(in: main) else {
             return "its \(name) does not come out as it is"
         }
-        guard let old = change.before?.shown, old != new else { return "its \(name) comes out as \(new)" }
+        guard let old = change.before?.shown(in: main), old != new else { return "its \(name) comes out as \(new)" }
         return "its \(name) comes out as \(new), not as \(old)"
     }
 }

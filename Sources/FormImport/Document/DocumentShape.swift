@@ -44,6 +44,11 @@ final class DocumentShape: Decodable, Sendable {
             root[member: "locales"] = JSONNode(kind: .array([locale]), position: locale.position)
         }
         form.complete(&root, in: form)
+        root.eachField { field in
+            // A bar without buttons is none.
+            let bar = field["entry"]?["bar"]?.members ?? []
+            if !bar.isEmpty, bar.allSatisfy({ $0.value.value == false }) { field[["entry", "bar"]] = nil }
+        }
     }
 
     private func complete(_ node: inout JSONNode, in form: DocumentShape) {

@@ -33,7 +33,7 @@ struct VisibilityCheck: Check {
 
     /// A branch that hides the field that starts it, where nothing that is still seen leads back.
     private func trap(in rule: Rule, seen: Set<String>, _ shows: Shows) -> Diagnostic? {
-        for branch in [rule.effects, rule.otherwise] {
+        for branch in rule.branches {
             let hidden = Set(branch.filter { $0.action == .hide && $0.target == .field }.map(\.name))
             let again = shows.closure(of: seen.subtracting(hidden))
             if let name = rule.starters.first(where: { hidden.contains($0) && !again.contains($0) && seen.contains($0) }
@@ -54,7 +54,7 @@ private struct Shows {
 
     init(_ document: FormDocument) {
         for rule in document.rules {
-            for effect in rule.effects + rule.otherwise where effect.action == .show && effect.target == .field {
+            for effect in rule.branches.joined() where effect.action == .show && effect.target == .field {
                 carriers[effect.name, default: []].formUnion(rule.starters)
             }
         }
@@ -73,7 +73,15 @@ private struct Shows {
 }
 
 extension Rule {
+    /// Those that its condition ever lets happen.
+    fileprivate var branches: [[Effect]] {
+        switch condition.literal {
+        case .bool(let holds): [holds ? effects : otherwise]
+        default: [effects, otherwise]
+        }
+    }
+
     fileprivate func shows(_ name: String) -> Bool {
-        (effects + otherwise).contains { $0.action == .show && $0.target == .field && $0.name == name }
+        branches.joined().contains { $0.action == .show && $0.target == .field && $0.name == name }
     }
 }

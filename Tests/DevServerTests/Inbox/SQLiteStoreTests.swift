@@ -59,6 +59,15 @@ struct SQLiteStoreTests {
         }
     }
 
+    @Test func aStatementThatSQLiteDoesNotTakeIsNoDamageOfTheFile() async throws {
+        let database = try DatabaseQueue()
+        let error = await #expect(throws: DatabaseError.self) {
+            try await database.read { try $0.execute(sql: "SELECT colour") }
+        }
+        let words = InboxError.of(try #require(error), path: "inbox.sqlite").words
+        #expect(words == "the database inbox.sqlite failed: no such column: colour")
+    }
+
     @Test func theInboxOfALaterVersionIsLeftAlone() async throws {
         try await SQLiteStore(site: folder.path, capacity: 1 << 30).open(makes: true, forgetting: 0)
         let later = try DatabaseQueue(path: folder.path + "/" + SQLiteStore.path)

@@ -82,6 +82,9 @@ struct StoreReadingTests {
                 "a pick true", "a ok false", "b name false", "b pin false", "b photo false",
             ])
         #expect(try await place.store().questions(.number(3)).map(\.label) == ["Take"])
+        var found = Inbox.Selection.form("a")
+        found.text = "gold"
+        #expect(try await place.store().questions(found).map(\.name) == ["pick", "ok"])
     }
 
     @Test(arguments: StoreKind.allCases)

@@ -76,7 +76,7 @@ struct ConversionLossTests {
         #expect(
             try foreignLosses { $0.bindings = [Field.Binding(.value, source: "a", value: .literal(1, Self.place))] }
                 == [
-                    "“k”, in MM XML: there is no place for its values that follow others"
+                    "“k”, in MM XML: there is no place for its formula for the value"
                 ])
     }
 
@@ -125,8 +125,8 @@ struct ConversionLossTests {
         ("textField", "<onerror><message>E</message></onerror>", "message when it is wrong"),
         ("textField", "<size>80</size>", "width"), ("multilinelabel", "<text>T</text><sizeY>80</sizeY>", "height"),
         ("textField", "<position>center_center</position>", "cell of the grid"),
-        ("textField", "<keyboardtype>asciiKeyboard</keyboardtype>", "capital letters, check of spelling"),
-        ("radioControl", "<columns>2</columns><tag value='x'>X</tag>", "options in a row"),
+        ("textField", "<keyboardtype>asciiKeyboard</keyboardtype>", "use of capital letters, check of spelling"),
+        ("radioControl", "<columns>2</columns><tag value='x'>X</tag>", "number of options in a row"),
         ("valuePicker", "<option>a</option><buttonPosition>left</buttonPosition>", "place of the buttons"),
         ("multilinelabel", "<text>T</text><numberOfLines>2</numberOfLines>", "number of lines"),
     ])

@@ -74,7 +74,7 @@ struct PlainConversionLossTests {
         ),
         (
             "text", { ($0.control, $0.number) = (.slider, .init(minimum: 1, maximum: 5)) },
-            ["there is no place for its range of numbers"]
+            ["there is no place for its least number, greatest number"]
         ),
         ("text", { $0.control = .signature }, ["there is nothing like “signature”; it is left out"]),
     ]

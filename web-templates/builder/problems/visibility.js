@@ -41,11 +41,20 @@ function carriersOf({ rules }) {
 }
 
 /**
+ * The branches that the rule's condition ever lets happen.
+ * @type {(rule: Doc.Rule) => Doc.Effect[][]}
+ */
+function branchesOf({ condition, effects, otherwise }) {
+    const holds = 'value' in condition ? condition.value : undefined;
+    return [...holds === false ? [] : [effects], ...holds === true ? [] : [otherwise]];
+}
+
+/**
  * @param {Doc.Rule} rule
  * @returns {string[]} the fields that it shows in either branch
  */
-function shownBy({ effects, otherwise }) {
-    return [...effects, ...otherwise].filter(({ action, target }) => action === 'show' && target === 'field')
+function shownBy(rule) {
+    return branchesOf(rule).flat().filter(({ action, target }) => action === 'show' && target === 'field')
         .map(({ name }) => name);
 }
 
@@ -88,8 +97,8 @@ function ringDiagnostics(document, carriers, unseen) {
  * @type {(rule: Doc.Rule, seen: Set<string>, carriers: Carriers) => Json.Diagnostic[]}
  */
 function trap(rule, seen, carriers) {
-    const { effects, otherwise, position } = rule;
-    for (const branch of [effects, otherwise]) {
+    const { position } = rule;
+    for (const branch of branchesOf(rule)) {
         const hidden = new Set(branch.filter(({ action, target }) => action === 'hide' && target === 'field')
             .map(({ name }) => name));
         const again = closure(carriers, new Set([...seen].filter((name) => !hidden.has(name))));

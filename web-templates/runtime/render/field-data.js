@@ -114,7 +114,7 @@ function stateData({ watched, hasBindings, field }) {
         asksWhenBlank: mark(state.asksWhenBlank),
         secret: mark(entry.isSecret),
         enter: entry.enter,
-        bar: entry.bar && [entry.bar.moves, entry.bar.done],
+        bar: entry.bar?.moves || entry.bar?.done ? [entry.bar.moves, entry.bar.done] : undefined,
         checksOnLeaving: mark(entry.checksOnLeaving),
         limitMode: entry.limitMode,
         filtersPaste: mark(entry.filtersPaste),

@@ -20,7 +20,7 @@ package enum InboxError: Error, Hashable {
     case away(place: String, reason: String)
     /// The server does not let the program in, or not do what it must.
     case denied(place: String, reason: String)
-    /// The server did not do something, in its own words.
+    /// The database did not do something, in its own words.
     case failed(place: String, reason: String)
     /// The bucket for files, or the way to it, is not there for now.
     case bucketAway(place: String, reason: String)

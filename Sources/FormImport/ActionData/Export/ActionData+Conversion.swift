@@ -25,9 +25,7 @@ extension ActionData: ConversionLanguage {
         if let (list, _, rest) = path.entry {
             return list == "validators" && rest.steps != ["message"] || list == "options" && rest.dotted == "isWorded"
         }
-        let held = [
-            "control", "texts.markup", "notify", "entry.limitMode", "choice.look", "choice.whenEmpty", "style.views",
-        ]
+        let held = ["control", "texts.markup", "notify", "entry.limitMode", "choice.look", "choice.whenEmpty"]
         return held.contains(path.dotted) || path.dotted == "valueType" && field.valueType == .options
     }
 }

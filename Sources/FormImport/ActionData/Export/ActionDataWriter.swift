@@ -134,7 +134,7 @@ struct ActionDataWriter {
 
     private mutating func control(for field: Field) -> Value? {
         guard let kind = ActionDataClass(writing: field) else {
-            losses.tell(of: field, "there is nothing like “\(field.control.words)”; it is left out", about: "")
+            losses.tell(of: field, "there is nothing like “\(field.words)”; it is left out", about: "")
             return nil
         }
         let isOwn = document.record != nil

@@ -4,6 +4,8 @@ extension DDL: ConversionLanguage {
     static let hasPages = false
     /// The version follows from the language that the definition is written in.
     static let impliedSettings: Set = ["portalVersion"]
+    /// Cells are called after the name and the editor.
+    static let impliedProperties: Set = ["style.views"]
 
     package static func write(_ document: FormDocument, as request: FormRequest) -> ExportResult {
         DDLWriter.export(document, request)
@@ -11,8 +13,9 @@ extension DDL: ConversionLanguage {
 
     static func useless(_ path: PropertyPath, on field: Field) -> String? { nil }
 
-    /// Cells are called after the name and the editor.
-    static func follows(_ change: PropertyChange, on field: Field) -> Bool { change.path.dotted == "style.views" }
+    static func follows(_ change: PropertyChange, on field: Field) -> Bool {
+        impliedProperties.contains(change.path.dotted)
+    }
 
     static func holds(_ path: PropertyPath, of field: Field, as read: Field) -> Bool {
         if let (list, _, rest) = path.entry {

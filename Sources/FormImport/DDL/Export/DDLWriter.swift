@@ -90,7 +90,7 @@ struct DDLWriter {
         for (number, field) in all.enumerated() {
             entries += dropped.removeValue(forKey: number) ?? []
             guard let writer = DDLFieldWriter(field, locales: document.locales, isXML: isXML) else {
-                losses.tell(of: field, "there is nothing like “\(field.control.words)”; it is left out", about: "")
+                losses.tell(of: field, "there is nothing like “\(field.words)”; it is left out", about: "")
                 continue
             }
             entries.append(.field(writer.written(&losses).inLanguages(known)))

@@ -85,7 +85,7 @@ struct ElvisExporter {
 
     private mutating func field(_ field: Field, name: String) -> Value? {
         guard let writer = ElvisFieldWriter(field, name: name, targets: targets) else {
-            losses.tell(of: field, "there is nothing like “\(field.control.words)”; it is left out", about: "")
+            losses.tell(of: field, "there is nothing like “\(field.words)”; it is left out", about: "")
             return nil
         }
         return writer.value()

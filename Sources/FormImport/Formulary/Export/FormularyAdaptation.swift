@@ -62,7 +62,7 @@ struct FormularyAdaptation {
         switch field.control {
         case .image, .output, .space, .line, .signature, .photo, .button, .custom, .file, .progress, .picture,
             .pictureFile, .web:
-            losses.tell(of: field, "there is nothing like “\(field.control.words)”; it is left out", about: "")
+            losses.tell(of: field, "there is nothing like “\(field.words)”; it is left out", about: "")
             return []
         case .composite:
             losses.tell(

@@ -128,6 +128,10 @@ extension FormularyExporter {
     /// Translations are looked up by the text in no language; the same text cannot be translated in two ways.
     private mutating func reportTexts() {
         var known: [String: [LocaleTag: String]] = [:]
+        let fixed = document.texts.filter { placed in
+            placed.kind == .option && placed.text.isFixed && placed.text.variants.contains { $0.locale != nil }
+        }
+        let names = Dictionary(grouping: fixed) { $0.owner }
         for placed in document.texts {
             let owner = placed.owner ?? ""
             let place = placed.text.position ?? document.position
@@ -140,8 +144,12 @@ extension FormularyExporter {
             for variant in placed.text.variants {
                 guard let locale = variant.locale else { continue }
                 if placed.text.isFixed {
+                    let alike = placed.kind == .option ? names[placed.owner] ?? [] : []
                     losses.tell(
-                        of: placed.text, owner, at: place, "the text “\(key.prefix(40))” cannot be translated")
+                        of: placed.text, owner, at: alike.first?.text.position ?? place,
+                        alike.count > 1
+                            ? "the names of \(alike.count) options cannot be translated"
+                            : "the text “\(key.prefix(40))” cannot be translated")
                 } else if let other = known[key]?[locale], other != variant.string {
                     losses.tell(
                         of: placed.text, owner, at: place,

@@ -53,7 +53,7 @@ struct MMXMLAdaptation {
 
     private func field(_ field: Field, _ losses: inout LossReport) -> Field? {
         if let kind = field.composite?.kind, !MMXMLType.composites.contains(kind) {
-            losses.tell(of: field, "there is nothing with such parts; it is left out", about: "")
+            losses.tell(of: field, "there is nothing like “\(field.words)”; it is left out", about: "")
             return nil
         }
         let type = MMXMLType(for: field)

@@ -13,6 +13,8 @@ extension InboxError {
         case .SQLITE_FULL: return .diskFull(path: path)
         case .SQLITE_READONLY, .SQLITE_PERM: return .readOnly(path: path)
         case .SQLITE_NOTADB: return .foreign(path: path)
+        // A statement that SQLite does not take says nothing about the file.
+        case .SQLITE_ERROR: return .failed(place: path, reason: error.message ?? "\(error.resultCode)")
         case .SQLITE_IOERR, .SQLITE_CANTOPEN:
             // SQLite does not say what the system said; asked again it says it again.
             if let error = opening(path) { return error }

@@ -23,7 +23,7 @@ extension Inbox.Selection {
     }
 
     private static let search = """
-        (upper(substr(id, 1, 4) || '-' || substr(id, 5, 4)) = upper(?) OR EXISTS (
+        (upper(substr(submission.id, 1, 4) || '-' || substr(submission.id, 5, 4)) = upper(?) OR EXISTS (
             SELECT 1 FROM json_each(answers) WHERE contains_text(json_extract(value, '$.text'), ?)
             AND NOT coalesce(json_extract(value, '$.isSecret'), 0)))
         """
