@@ -80,7 +80,9 @@ def test_what_is_lost_is_told_once(server):
 @pytest.mark.parametrize("style,words", [
     ({"nameXib": "MyCell"}, "the name of its view counts only with a cell of its own, so it is not written"),
     ({"checkBox": {"checkBoxOn": "on"}}, "one picture of two for its check is not written without the other"),
-    ({"checkBox": {}, "nameXib": "", "titleColor": "#123456"}, None)])
+    ({"titleColor": "#123456", "sizeTitle": 18, "font": "Serif"},
+     "of its looks, titleColor, sizeTitle, font count only with the cell default or line, so they are not written"),
+    ({"checkBox": {}, "nameXib": ""}, None)])
 def test_a_look_that_does_not_count_is_told_before_it_goes(server, style, words):
     found = opened(server, "good")
     field = found["document"]["pages"][0]["groups"][0]["sections"][0]["fields"][0]
