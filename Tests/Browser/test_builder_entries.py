@@ -178,6 +178,24 @@ def test_fields_with_errors_are_there_with_what_is_wrong(start, tmp_path):
     assert builder.definition() == [*fields[:3], {**fields[3], "key": "b"}]
 
 
+@pytest.mark.parametrize("name, content, words", [
+    ("guest.json", '{"fields": [{"key": "a", "type": "text", "label": "Población"}]}',
+     "guest.json: the file is not in UTF-8; save it as UTF-8"),
+    ("guest.xml", '<?xml version="1.0" encoding="ISO-8859-1"?><form name="guest"><!-- ó --></form>',
+     "guest.xml is a form in MM XML"),
+], ids=["JSON", "XML that names it"])
+def test_a_file_in_another_encoding_is_not_opened(start, tmp_path, name, content, words):
+    builder = start()
+    builder.add("text", "Name")
+    before = builder.definition()
+    file = tmp_path / name
+    file.write_bytes(content.encode("latin-1"))
+    builder.tool("open")
+    builder.page.set_input_files("[data-part=open-file]", file)
+    expect(builder.page.locator("[data-tool-panel=open] .property-error")).to_contain_text(words)
+    assert builder.definition() == before
+
+
 def test_a_field_of_an_unknown_type_stands_in_the_form_until_it_has_one_that_exists(start, tmp_path):
     strange = {"key": "rating", "type": "slider", "label": "Rating", "marks": [1, 5]}
     fields = [strange, {"key": "name", "type": "text", "label": "Name"}]

@@ -106,6 +106,22 @@ def test_what_cannot_be_read_yet_is_kept(builder):
     assert (found["source"], found["value"]["call"]) == ("months +", "fail.actiondata")
 
 
+@pytest.mark.parametrize("item, path", [("told", "dataPath"), ("goal", "enabledPath"), ("goal", "hiddenPath"),
+                                        ("told", "colorPath"), ("goal", "validationFormula")])
+def test_a_formula_that_cannot_be_read_is_a_problem_of_its_property(builder, item, path):
+    builder.item(item).click()
+    builder.property(path).fill("months >")
+    builder.tool("problems")
+    told = builder.page.locator("[data-problem='actiondata.formula']")
+    expect(told).to_have_count(1)
+    expect(told).to_contain_text(f"“{path}” of “{item}” cannot be read")
+    told.click()
+    expect(builder.property(path)).to_be_focused()
+    builder.property(path).fill("months > 2")
+    builder.tool("problems")
+    expect(told).to_have_count(0)
+
+
 def test_the_result_follows_what_the_preview_is_given(builder):
     path = builder.property("dataPath")
     row = builder.page.locator(".property-formula", has=path)

@@ -9,12 +9,26 @@ from typing import Any, Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from Browser.test_builder_pictures import png
 from Support.axe import violations
 from Support.browser import until
 from Support.builders import Builder
 from Support.pages import Watch
 from Support.program import ROOT, formsite
 from Support.serving import Server, serving
+
+MARGINLESS = """<?xml version="1.0" encoding="UTF-8"?>
+<form name="camp">
+  <page name="p1"><group name="g1"><item name="a" type="textField"><label>A</label></item></group></page>
+</form>
+"""
+
+RULED = """<form name="camp"><page name="p1"><group name="g1">
+<item name="a" type="checkbox" submitsValue="YES"><label>A</label><action>itemShouldNotify:</action></item>
+<item name="b" type="textField" isHidden="YES"><label>B</label></item>
+</group></page><relationships><relationship object="item::b"><condition>a == "YES"</condition>
+<if><show>1</show></if><else><hide>1</hide></else></relationship></relationships></form>
+"""
 
 # Its pictures ask the site once, and a form that is not built yet has none.
 EXPECTED = ["404", "ERR_"]
@@ -272,6 +286,85 @@ def test_on_a_phone_nothing_is_wider_than_the_screen(workshop):
         builder.page.locator(f"[role=tab][data-tab={pane}], [data-tab={pane}]").first.click()
     builder.tool("rules")
     assert builder.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def pledge(workshop: Callable[..., Workshop]) -> Workshop:
+    """A new form with a box, a text and a rule that shows the text."""
+    builder = workshop()
+    builder.page.goto(builder.server.url("builder/"))
+    builder.page.locator(".builder").wait_for()
+    builder.page.click("[data-part=start-mmxml]")
+    builder.add("checkbox", "I agree")
+    builder.add("textField", "Why")
+    builder.tool("rules")
+    builder.page.click("[data-append=relationships]")
+    return builder
+
+
+def test_a_new_rule_that_neither_shows_nor_hides_leaves_its_item_shown(workshop):
+    builder = pledge(workshop)
+    hidden = builder.property("relationships.0.isHidden")
+    otherwise = builder.property("relationships.0.else.0.tag")
+    expect(hidden).to_be_checked()
+    builder.property("relationships.0.if.0.tag").select_option("required")
+    expect(hidden).not_to_be_checked()
+    expect(otherwise).to_have_count(0)
+    expect(builder.frame.locator("[data-field=why]")).to_be_visible()
+    builder.page.click("[data-command=undo]")
+    expect(hidden).to_be_checked()
+    expect(otherwise).to_have_value("hide")
+
+
+def test_what_an_author_said_of_a_new_rule_stays(workshop):
+    builder = pledge(workshop)
+    hidden = builder.property("relationships.0.isHidden")
+    hidden.uncheck()
+    hidden.check()
+    builder.property("relationships.0.if.0.tag").select_option("required")
+    expect(builder.property("relationships.0.else.0.tag")).to_have_count(0)
+    expect(hidden).to_be_checked()
+
+
+def test_a_rule_that_was_there_keeps_what_it_does_otherwise(workshop):
+    builder = workshop(RULED)
+    builder.tool("rules")
+    builder.property("relationships.0.if.0.tag").select_option("required")
+    expect(builder.property("relationships.0.else.0.tag")).to_have_value("hide")
+    expect(builder.property("relationships.0.isHidden")).to_be_checked()
+
+
+def test_a_picture_of_the_package_is_uploaded_by_a_name_that_it_may_have(workshop):
+    builder = workshop()
+    folder = builder.folder / "forms"
+    (folder / "plain.png").write_bytes(png(0, 0, 200))
+    (folder / "hill_zip.png").write_bytes(png(0, 200, 0))
+    builder.item("pPay").click()
+    builder.page.click("[data-add=zipImage]")
+    chooser = builder.page.locator('[data-choose-picture="path"]')
+    chooser.click()
+    dialog = builder.page.locator("dialog")
+    expect(dialog.get_by_role("radio", name="hill_zip.png")).to_be_visible()
+    expect(dialog.get_by_role("radio", name="plain.png")).to_have_count(0)
+    upload = builder.part("upload-picture")
+    upload.set_input_files({"name": "moving.gif", "mimeType": "image/gif", "buffer": b"GIF89a"})
+    expect(dialog.locator("[role=alert]")).to_have_text(
+        "“moving.gif” can have no name that ends in _zip.png, _zip.jpg; nothing was uploaded.")
+    upload.set_input_files({"name": "pic one.png", "mimeType": "image/png", "buffer": png(200, 0, 0)})
+    expect(builder.property("path")).to_have_value("pic one_zip.png")
+    assert (folder / "pic one_zip.png").read_bytes() == png(200, 0, 0)
+    builder.save()
+    assert "<path>pic one_zip.png</path>" in (folder / "camp.xml").read_text()
+
+
+def test_of_the_sizes_of_a_form_only_the_changed_one_is_written(workshop):
+    builder = workshop(MARGINLESS)
+    builder.page.locator("[role=treeitem][data-kind=form]").click()
+    builder.property("pageWidth").fill("700")
+    builder.press("Tab")
+    builder.save()
+    written = (builder.folder / "forms" / "camp.xml").read_text()
+    assert "<pageWidth>700</pageWidth>" in written
+    assert "FormMargin" not in written
 
 
 def test_what_uses_an_item_is_told_before_it_goes(workshop):

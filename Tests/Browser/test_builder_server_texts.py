@@ -141,3 +141,22 @@ def test_a_language_that_no_page_is_in_is_told_when_the_form_is_saved(builder):
     builder.heard("Saved guest. “guest” is built in en, es; add “de” to “locales” in site.json$")
     builder.tool("problems")
     expect(builder.page.locator("[data-tool-panel=problems]")).to_contain_text("add “de” to “locales” in site.json")
+
+
+def test_a_file_in_another_encoding_is_refused_and_changes_nothing(builder, tmp_path):
+    file = tmp_path / "back.csv"
+    file.write_bytes(translators.write("csv", "es", [
+        translators.Unit("guest", "field.b.label", "", "Place", "Población", "translated")]).encode("latin-1"))
+    builder.page.locator("[data-part=texts-file]").set_input_files(file)
+    builder.heard("back.csv: the file is not in UTF-8; save it as UTF-8")
+    expect(cell(builder, "field:b:texts.label")).to_have_value("")
+    assert not (builder.site.folder / MEMORY).exists()
+
+
+def test_texts_of_other_forms_are_told(builder, tmp_path):
+    read(builder, tmp_path / "back.csv", translators.write("csv", "es", [
+        translators.Unit("guest", "field.b.label", "", "Place", "Lugar", "translated"),
+        translators.Unit("other", "field.b.label", "", "Town", "Pueblo", "translated"),
+        translators.Unit("other", "field.c.label", "", "Street", "Calle", "translated")]))
+    builder.heard("Read 1 text .*2 texts are of “other”, not of “guest”: left out")
+    expect(cell(builder, "field:b:texts.label")).to_have_value("Lugar")

@@ -72,6 +72,21 @@ def test_texts_travel_in_a_file(separator, table, tmp_path):
     table.heard("neither XLIFF nor a table")
 
 
+def test_a_table_in_another_encoding_is_refused(table, tmp_path):
+    add(table, "es")
+    file = tmp_path / "back.csv"
+    file.write_bytes("key,en,es\nform::title,Untitled form,Opinión\n".encode("latin-1"))
+    table.page.locator("[data-part=texts-file]").set_input_files(file)
+    table.heard("back.csv: the file is not in UTF-8; save it as UTF-8")
+    expect(cells(table, "es").first).to_have_value("")
+
+
+def test_cells_are_written_in_the_direction_of_their_language(table):
+    add(table, "ar")
+    expect(cells(table, "ar").first).to_have_css("direction", "rtl")
+    expect(cells(table, "en").first).to_have_css("direction", "ltr")
+
+
 def test_texts_travel_as_xliff(table, tmp_path):
     expect(table.part("save-xliff")).to_have_count(0)
     add(table, "es")

@@ -11,6 +11,7 @@ from Support.serving import serving
 UNKNOWN = {"type": "lengthTxt", "textError": "At most 4", "maxLength": "4"}
 LOST = """<form name="lost"><page name="p"><group name="g">
 <item name="a" type="textField" colour="red"><label>A</label></item></group></page></form>"""
+PLACE = "builder:1:1"
 
 
 @pytest.fixture
@@ -80,7 +81,9 @@ def test_what_is_lost_is_told_once(server):
 @pytest.mark.parametrize("style,words", [
     ({"nameXib": "MyCell"}, "the name of its view counts only with a cell of its own, so it is not written"),
     ({"checkBox": {"checkBoxOn": "on"}}, "one picture of two for its check is not written without the other"),
-    ({"checkBox": {}, "nameXib": "", "titleColor": "#123456"}, None)])
+    ({"titleColor": "#123456", "sizeTitle": 18, "font": "Serif"},
+     "of its looks, titleColor, sizeTitle, font count only with the cell default or line, so they are not written"),
+    ({"checkBox": {}, "nameXib": ""}, None)])
 def test_a_look_that_does_not_count_is_told_before_it_goes(server, style, words):
     found = opened(server, "good")
     field = found["document"]["pages"][0]["groups"][0]["sections"][0]["fields"][0]
@@ -88,6 +91,30 @@ def test_a_look_that_does_not_count_is_told_before_it_goes(server, style, words)
     status, told = ask(server, "PUT", "forms/good", {"document": found["document"], "version": found["version"]})
     assert (status, told.get("losses")) == ((200, None) if words is None
                                             else (422, [{"field": "a", "message": words}]))
+
+
+def unread(source: str) -> dict:
+    """The expression that the builder has of a formula that it cannot read."""
+    return {"call": "fail.actiondata", "of": [{"value": each, "position": PLACE} for each in ("syntaxError", source)],
+            "position": PLACE}
+
+
+@pytest.mark.parametrize("key, binding, validator", [
+    ("enabledPath", {"property": "state.isEnabled", "source": "n >", "value": unread("n >")}, None),
+    ("validationFormula", None,
+     {"kind": "expression", "fields": [], "parameters": {}, "condition": unread("n >"), "position": PLACE})])
+def test_a_formula_that_cannot_be_read_is_saved_in_place_and_told(server, key, binding, validator):
+    file = server.folder / "forms/bound.json"
+    file.write_text('{"controls": [\n  {"class": "ADBoundTextField", "name": "n", "dataPath": "m"}\n]}')
+    found = opened(server, "bound")
+    field = found["document"]["pages"][0]["groups"][0]["sections"][0]["fields"][0]
+    field["bindings"] += [binding] if binding else []
+    field["validators"] += [validator] if validator else []
+    status, told = ask(server, "PUT", "forms/bound", {"document": found["document"], "version": found["version"]})
+    assert status == 200, told
+    assert [each["path"] for each in told["diagnostics"] if each["id"] == "actiondata.formula"] == [key]
+    assert file.read_text() == (
+        '{"controls": [\n  {"class": "ADBoundTextField", "name": "n", "dataPath": "m", "' + key + '": "n >"}\n]}')
 
 
 def test_what_is_found_after_saving_is_told_as_when_opening(server):

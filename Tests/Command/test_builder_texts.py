@@ -209,3 +209,13 @@ def test_the_builder_knows_all_texts_of_the_samples(site):
             run = subprocess.run(["node", "--input-type=module", "-e", KEYS], input=json.dumps(document), text=True,
                                  cwd=ROOT, capture_output=True, check=True)
             assert len(set(keys)) == len(units) > 0 and set(keys) - set(json.loads(run.stdout)) == set(), form["id"]
+
+
+def test_texts_of_other_forms_are_left_out_and_told(server):
+    document = opened(server, "guest")["document"]
+    units = [unit("field.b.label", "Place", "Lugar"), unit("field.b.label", "Town", "Pueblo", "other")]
+    status, merged = merge(server, document, written(units))
+    assert (status, [each["string"] for each in merged["texts"]]) == (200, ["Lugar"])
+    [diagnostic] = merged["diagnostics"]
+    assert (diagnostic["id"], diagnostic["severity"], diagnostic["message"]) == (
+        "texts.form", "warning", "1 text is of “other”, not of “guest”: left out")

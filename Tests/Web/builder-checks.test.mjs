@@ -182,6 +182,20 @@ test('a view that is named is the cell, unless another one was chosen', () => {
     ]);
 });
 
+test('looks that were typed for an own view are told before they go', () => {
+    const node = { kind: 'field', name: 'a' };
+    const begun = setProperty(form({ key: 'a', type: 'text', label: 'A' }), node, 'style.nameXib', 'X');
+    const dressed = Object.entries({ titleColor: '#123456', sizeTitle: '18', font: 'Serif' })
+        .reduce((document, [key, value]) => setProperty(document, node, `style.${key}`, value), begun);
+    const { definition, losses } = exportFormulary(dressed);
+    assert.deepEqual(definition.fields[0].style, { styleCell: 'custom', nameXib: 'X' });
+    assert.deepEqual(losses.map(({ field, message }) => [field, message]), [['a', 'of the looks of “a”, titleColor, '
+        + 'sizeTitle, font count only with the cell default or line, so they are not written']]);
+    const drawn = exportFormulary(setProperty(dressed, node, 'style.styleCell', 'line'));
+    assert.equal(drawn.definition.fields[0].style.titleColor, '#123456');
+    assert.ok(!drawn.losses.some(({ message }) => message.includes('titleColor')));
+});
+
 test('comparisons that never come out true', () => {
     const options = [{
         value: 'red', label: plainText('Red'), otherImages: [], isWorded: false, isInitial: false, traits: {}, position,

@@ -33,9 +33,6 @@ struct ActionDataPaths {
         guard let text = control.properties.string(property), !text.withoutBlanks.isEmpty else { return nil }
         let read = formula(text, property, of: control, called: name, &diagnostics)
         if case .data = read { return read }
-        if case .call(let fail, let operands, let place) = read, Expression.family(of: fail) == "fail" {
-            return .call(fail, operands + [.literal(.string(text.withoutBlanks), place)], place)
-        }
         return fields.contains(text.withoutBlanks)
             ? .data(text.withoutBlanks, otherwise: read, control.properties.position(of: property)) : read
     }
@@ -61,7 +58,8 @@ struct ActionDataPaths {
             diagnostics.warn(
                 "actiondata.formula", at: place(error.offset),
                 "“\(property)” of “\(name)” cannot be read: \(error.message)")
-            return .call("fail.actiondata", [.literal(.string(error.message), start)], start)
+            let operands = [error.message, text.withoutBlanks].map { Expression.literal(.string($0), start) }
+            return .call("fail.actiondata", operands, start)
         }
     }
 

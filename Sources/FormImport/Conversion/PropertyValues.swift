@@ -1,4 +1,4 @@
-import FormModel
+package import FormModel
 
 /// All that a part of a form says beyond what holds anyway, by path and without the places where it stands; texts by
 /// what people read in each language of the form.
@@ -235,7 +235,7 @@ extension Value {
             // A pattern counts as the author wrote it.
             let translated: Set = self["written"] == nil ? [] : ["source", "ignoresCase"]
             let ignored = translated.union(["position", "path", "isFixed"])
-            let said = members.filter { !ignored.contains($0.key) }.compactMap { member in
+            let said = members.withoutReason.filter { !ignored.contains($0.key) }.compactMap { member in
                 member.value.said.map { Member(member.key, $0) }
             }
             return said.isEmpty ? nil : .object(said)
@@ -267,6 +267,20 @@ extension Value {
         switch self {
         case .integer, .number: true
         default: false
+        }
+    }
+}
+
+extension [Value.Member] {
+    /// An expression that cannot be read, without the reason, which each reader says in words of its own; any other
+    /// members as they are.
+    package var withoutReason: Self {
+        guard let call = first(where: { $0.key == "call" })?.value.written, Expression.family(of: call) == "fail" else {
+            return self
+        }
+        return map { member in
+            guard member.key == "of", case .array(let operands) = member.value else { return member }
+            return Value.Member("of", .array([Value](operands.dropFirst())))
         }
     }
 }

@@ -13,7 +13,7 @@ struct DocumentContent: Equatable {
         switch value {
         case .array(let elements): return .array(elements.map(content))
         case .object(let members):
-            let kept = members.filter { member in
+            let kept = members.withoutReason.filter { member in
                 if ["position", "path"].contains(member.key), case .string = member.value { return false }
                 return true
             }

@@ -84,6 +84,15 @@ package struct DraftTexts: Sendable {
         let sources = Dictionary(texts.map { ($0.place.name, document.source(of: $0.text)) }) { first, _ in first }
         var intake = TextIntake(document.id, sources, memory, of: "the form", takesErrors: true)
         for unit in form.units { intake.take(unit) }
+        let others = file.forms.filter { $0.id != document.id && !$0.units.isEmpty }
+        if let first = others.first?.units.first {
+            let count = others.reduce(0) { $0 + $1.units.count }
+            let names = others.map { "“\($0.id)”" }.joined(separator: ", ")
+            intake.diagnostics.append(
+                .warning(
+                    "texts.form", at: first.position,
+                    "\(count) \(count == 1 ? "text is" : "texts are") of \(names), not of “\(document.id)”: left out"))
+        }
         let bytes = intake.memory.bytes(inOrder: texts.map(\.place.name))
         let path = TextMemory.path(of: document.id, in: locale)
         let isNew = isKept && intake.memory != memory

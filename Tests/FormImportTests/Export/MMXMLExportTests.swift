@@ -36,8 +36,6 @@ struct MMXMLExportTests {
                 <?xml version="1.0" encoding="UTF-8"?>
                 <form name="f" formPrefix="Gift &amp; co" pdfType="custom" language="en_gb">
                   <pageWidth>700.0</pageWidth>
-                  <leftFormMargin>226</leftFormMargin>
-                  <rightFormMargin>226</rightFormMargin>
                   <page name="p" isHidden="YES">
                     <group name="g" title="A &lt; B">
                       <item name="a" type="textField" required="YES" submitAlerts="YES">

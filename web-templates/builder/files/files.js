@@ -38,6 +38,21 @@ function nameFromTitle({ id, title, defaultLocale }) {
 }
 
 /**
+ * The text of a file that a person chose, in UTF-8; null where it is in another encoding.
+ * @type {(file: File) => Promise<string | null>}
+ */
+export async function readText(file) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+    } catch (reason) {
+        if (reason instanceof TypeError) {
+            return null;
+        }
+        throw reason;
+    }
+}
+
+/**
  * Hands a text to the browser as a file to keep.
  * @type {(name: string, text: string, type?: string) => void}
  */

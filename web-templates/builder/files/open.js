@@ -1,6 +1,7 @@
 import { make, newId, icon } from '../shell/element.js';
 import { exampleNames, openExample, showOpened } from './examples.js';
 import { createDraftList } from './draft-list.js';
+import { readText } from './files.js';
 import { ownParts } from '../languages/languages.js';
 import { diagnosticWords } from '../problems/sentences.js';
 
@@ -20,7 +21,11 @@ export function createOpenPanel(store) {
         type: 'file', multiple: true, id: newId('file'), class: 'file', accept: '.json,.xml,.strings,application/json',
         dataset: { part: 'open-file' },
         onchange: async () => {
-            await open(await textsOf(chooser.files ?? []));
+            const texts = await textsOf(chooser.files ?? []);
+            const foreign = texts.find((each) => each.text === null);
+            foreign ? told.replaceChildren(
+                make('p', { class: 'property-error' }, text('file.encoding', { name: foreign.name })))
+                : await open(/** @type {Files.NamedText[]} */ (texts));
             chooser.value = '';
         },
     });
@@ -92,7 +97,14 @@ async function openTexts(store, texts) {
             make('p', { class: 'entry' }, diagnosticWords(text, diagnostic))))))];
 }
 
-/** @type {(files: Iterable<File>) => Promise<Files.NamedText[]>} */
+/**
+ * The texts of files; null of one in another encoding than UTF-8, but for XML that names it: no XML is opened here, and
+ * the language of its form can be told.
+ * @type {(files: Iterable<File>) => Promise<{ name: string, text: string | null }[]>}
+ */
 function textsOf(files) {
-    return Promise.all([...files].map(async (file) => ({ name: file.name, text: await file.text() })));
+    return Promise.all([...files].map(async (file) => {
+        const written = await file.text();
+        return { name: file.name, text: /^<\?xml\s[^>]*\sencoding/.test(written) ? written : await readText(file) };
+    }));
 }

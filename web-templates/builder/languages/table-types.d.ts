@@ -41,6 +41,8 @@ export interface Property {
     minimum?: number;
     maximum?: number;
     isWhole?: boolean;
+    /** The ends of the names that a picture may have. */
+    endings?: string[];
     /** The property that is the ground of a colour. */
     ground?: string;
     /** Key of the caption among the words of the interface. */
@@ -135,6 +137,8 @@ export interface FieldType {
     also?: string[];
     /** Properties of a new field by their names. */
     says?: Record<string, string>;
+    /** The ends of the names that its picture may have; any where absent. */
+    endings?: string[];
     /** The property with the words that a person knows a field by. */
     words?: string;
 }

@@ -139,7 +139,8 @@ function entryOf(property, text, title) {
         ...base, kind: 'suggest', isCode: true, suggestions: property.suggestions ?? fieldSuggestions,
     };
     case 'colour': return { ...base, kind: 'color', ...ground !== undefined && { contrastWith: ground } };
-    case 'picture': case 'sumItems': case 'formula': case 'pattern': case 'required': case 'more':
+    case 'picture': return { ...base, kind, endings: property.endings };
+    case 'sumItems': case 'formula': case 'pattern': case 'required': case 'more':
         return { ...base, kind };
     case 'list': return {
         ...base, kind, items: items.map(({ properties }) => properties.map((each) => entryOf(each, text, title))),

@@ -17,6 +17,7 @@ export function createPictureInput(server) {
         const input = createTextInput(store, entry, set);
         const thumbnail = make('img', { class: 'thumbnail', alt: '', hidden: true });
         let name = '';
+        let shown = entry;
         const show = () => {
             const address = addressOf(store, server, name);
             thumbnail.hidden = address === undefined;
@@ -26,14 +27,15 @@ export function createPictureInput(server) {
         surround(input.element, thumbnail, make('button', {
             class: 'button', dataset: { choosePicture: entry.path },
             'aria-label': store.text('picture.choose.of', { property: entry.label }),
-            onclick: () => choose(store, server, entry.label, () => name, set),
+            onclick: () => choose(store, server, shown, () => name, set),
         }, store.text('picture.choose')));
         /** The form whose pictures were asked for last. */
         let askedForm = '';
         return {
             ...input,
-            update(value, ...rest) {
-                input.update(value, ...rest);
+            update(value, read, next) {
+                input.update(value, read, next);
+                shown = next;
                 name = String(value ?? '');
                 show();
                 const id = store.origin.file?.id ?? '';
@@ -67,13 +69,13 @@ function addressOf({ document }, server, name) {
 
 /**
  * Lets a person choose; that is a step of the history of its own.
- * @type {(store: Shell.Store, server: Shell.ServerCalls, property: string, current: () => string,
+ * @type {(store: Shell.Store, server: Shell.ServerCalls, entry: Properties.Entry, current: () => string,
  *     set: (name: string) => void) => Promise<void>}
  */
-async function choose(store, server, property, current, set) {
+async function choose(store, server, { label: property, endings }, current, set) {
     const part = await whenLoaded(import('./picture-panel.js'), store.text);
     part?.openPictures(store, server, {
-        property, chosen: pictureNamed(store.document, server.choice, current())?.path,
+        property, endings, chosen: pictureNamed(store.document, server.choice, current())?.path,
         choose(picture) {
             const name = nameIn(store.document, picture);
             store.seal();

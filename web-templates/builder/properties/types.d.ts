@@ -24,6 +24,8 @@ export interface Entry {
     placeholder?: string;
     /** A name or number, not words. */
     isCode?: boolean;
+    /** The ends of the names that a picture may have. */
+    endings?: string[];
     /** The value of a box that is ticked, and of one that is not. */
     on?: JSONValue;
     off?: JSONValue;

@@ -220,7 +220,7 @@ function createChange(means, index, branch, at, sentence, leave) {
     const isFirst = branch === 'if' || words.targets !== 'several';
     const act = select(text(isFirst ? 'rule.action' : 'rule.otherwise.label'),
         named(`${path}.tag`, branch === 'if' ? 'action' : 'otherwise'),
-        (value) => store.apply(() => change({ act: value })));
+        (value) => store.apply(() => means.settled(change({ act: value }), sentence().key)));
     const targets = createTargets(means, `${path}.object`, (next) => (
         store.apply(() => change({ act: shown.act, targets: next }))));
     const told = make('p', { class: 'property-error', role: 'status', hidden: true });

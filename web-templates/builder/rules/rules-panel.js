@@ -1,10 +1,11 @@
 import { startersOf } from '../../runtime/render/triggers.js';
+import { builderPosition } from '../document/empty.js';
 import { getProperty, setProperty } from '../document/properties.js';
 import { arrange, icon, make, newId } from '../shell/element.js';
 import { nodeTitle, starterTitles } from '../structure/node-title.js';
 import { goToProperty, rulePlace } from '../structure/places.js';
 import { createBranch, createCondition, createTargets, writtenOf } from './rule-parts.js';
-import { withNewRule, withTargets, wordsOf } from './sentences.js';
+import { withChange, withNewRule, withTargets, wordsOf } from './sentences.js';
 
 /** The keys of the words of rules that are no language's own. */
 const usual = { field: 'rule.carrier', operator: 'operator', act: 'behavior', ticked: 'property.rules.value' };
@@ -22,6 +23,8 @@ export function createRulesPanel(store, vocabulary) {
         store, vocabulary, words, says: words.words ?? usual, path: path ?? 'rules',
         named: (own, part) => /** @type {Record<string, string>} */ (
             path ? { property: `${path}.${own}` } : { rule: part }),
+        begun: new Map(),
+        settled: (document, key) => settled(means, document, key),
     };
     const none = make('p', { class: 'quiet' });
     const list = make('ol', { class: 'rules' });
@@ -64,13 +67,36 @@ export function createRulesPanel(store, vocabulary) {
  * With a new rule about what is selected; what it is going to show is hidden until then, where rules say so.
  * @type {(means: Rules.Means, document: Doc.FormDocument) => Doc.FormDocument}
  */
-function begun({ store, vocabulary, words }, document) {
+function begun({ store, vocabulary, words, begun: known }, document) {
     const { kind, name } = store.selection;
     const selected = kind === 'field' || kind === 'group' || kind === 'page' ? { target: kind, name } : undefined;
     const added = withNewRule(vocabulary, document, selected);
     const isHiding = words.targets === 'one' && added !== document;
-    return isHiding ? vocabulary.read(added).slice(-1).flatMap(({ targets }) => targets)
-        .reduce((form, target) => hiddenAtFirst(form, target, true), added) : added;
+    return isHiding ? vocabulary.read(added).slice(-1).reduce((form, { key, targets: [target] }) => {
+        known.set(key, { target, isHidden: startsHidden(form, target, false) });
+        return hiddenAtFirst(form, target, true);
+    }, added) : added;
+}
+
+/**
+ * The form without what a new rule began with besides its act, where that neither shows nor hides any more: its
+ * opposite, and that the target is hidden at first. What the author said himself stays.
+ * @type {(means: Rules.Means, document: Doc.FormDocument, key: string) => Doc.FormDocument}
+ */
+function settled({ vocabulary, begun: known }, document, key) {
+    const all = vocabulary.read(document);
+    const sentence = all.find((each) => each.key === key);
+    const { target, isHidden = false } = known.get(key) ?? {};
+    const isAbout = (/** @type {Rules.Sentence} */ { targets }) => (
+        target !== undefined && targets.some((each) => vocabulary.targetName(each) === vocabulary.targetName(target)));
+    if (!sentence || !target || !isAbout(sentence) || sentence.rule?.position !== builderPosition
+        || sentence.if.some(({ act }) => ['show', 'hide'].includes(act))
+        || sentence.else.length > 1 || sentence.else.some(({ act }) => act !== 'hide')) {
+        return document;
+    }
+    known.delete(key);
+    const without = sentence.else.length > 0 ? withChange(vocabulary, document, sentence, 'else', 0) : document;
+    return isHidden && all.filter(isAbout).length === 1 ? hiddenAtFirst(without, target, false) : without;
 }
 
 /**
@@ -168,11 +194,15 @@ function listOf({ text }, titles) {
  * @type {(means: Rules.Means, index: number, sentence: () => Rules.Sentence) => Rules.Part}
  */
 function createAbout(means, index, sentence) {
-    const { store, vocabulary, words, path } = means;
+    const { store, vocabulary, words, path, begun: known } = means;
     const { text } = store;
     const set = (/** @type {Rules.Target[]} */ targets) => {
         const [from] = sentence().targets;
         const isHidden = words.targets === 'one' && from && startsHidden(store.document, from, true);
+        const first = known.get(sentence().key);
+        first && known.set(sentence().key, {
+            target: targets[0], isHidden: first.isHidden && startsHidden(store.document, targets[0], false),
+        });
         store.apply((form) => {
             const next = withTargets(vocabulary, form, sentence(), targets);
             // What was hidden for the rule is shown, and what it is about now is hidden in its place.
@@ -182,6 +212,8 @@ function createAbout(means, index, sentence) {
     const targets = createTargets(means, `${index}.object`, set);
     const hidden = make('input', {
         type: 'checkbox', id: newId('hidden'), dataset: { property: `${path}.${index}.isHidden` }, onchange: () => {
+            const begun = known.get(sentence().key);
+            begun && known.set(sentence().key, { ...begun, isHidden: false });
             store.apply((form) => hiddenAtFirst(form, sentence().targets[0], hidden.checked));
         },
     });

@@ -1,6 +1,6 @@
 import { textsOf } from '../document/texts.js';
 import { addLocale, setText } from '../document/translating.js';
-import { download, fileName } from '../files/files.js';
+import { download, fileName, readText } from '../files/files.js';
 import { attempt } from '../files/losses.js';
 import { diagnosticWords } from '../problems/sentences.js';
 import { debounce } from '../shell/debounce.js';
@@ -61,7 +61,11 @@ async function extractTexts(store, server, locale, format) {
  * @type {(store: Shell.Store, server: Shell.ServerCalls, file: File) => Promise<void>}
  */
 async function mergeTexts(store, server, file) {
-    const merged = await server.merge(store.document, file.name, await file.text());
+    const content = await readText(file);
+    if (content === null) {
+        return store.tell(store.text('file.encoding', { name: file.name }));
+    }
+    const merged = await server.merge(store.document, file.name, content);
     const { locale, texts, diagnostics, message = '' } = merged;
     const told = diagnostics.map((diagnostic) => diagnosticWords(store.text, diagnostic)).join(' ');
     if (texts && locale !== undefined) {

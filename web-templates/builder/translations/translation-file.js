@@ -1,7 +1,7 @@
 import { localeTag } from '../document/written-values.js';
 import { formTraitsOf } from '../document/tables.js';
 import { addLocale } from '../document/translating.js';
-import { download, fileName } from '../files/files.js';
+import { download, fileName, readText } from '../files/files.js';
 import { make, icon } from '../shell/element.js';
 import { cellText, otherLocales, setCell, textRows } from './translation-rows.js';
 
@@ -148,7 +148,10 @@ function ownerOf(key) {
  */
 export async function readTexts(store, file,
     refusal = store.text('translations.file.wrong', { name: file.name, column: keyColumn })) {
-    const written = (await file.text()).replace(/^\ufeff/, '');
+    const written = await readText(file);
+    if (written === null) {
+        return store.tell(store.text('file.encoding', { name: file.name }));
+    }
     const texts = written.trimStart().startsWith('<') ? (await import('./translation-xliff.js')).readXLIFF(written)
         : readCells(written, store.document.defaultLocale);
     if (!texts) {

@@ -4,6 +4,7 @@ import { goToProperty } from '../structure/places.js';
 import { nodeTitle } from '../structure/node-title.js';
 import { setValue } from '../properties/row.js';
 import { languageName } from '../shell/words.js';
+import { directionOf } from '../../runtime/render/locale-tag.js';
 import { copy } from '../files/files.js';
 import { readTable, writeTable } from './translation-file.js';
 import {
@@ -110,7 +111,8 @@ function createRow(store, made, { rows, hold, columns, markOf, confirm }) {
     const place = make('th', { scope: 'row' });
     const cells = columns().map((locale, column) => {
         const area = make('textarea', {
-            class: 'input', rows: 1, lang: locale, dataset: { place: `text:${row.key}:${locale}`, locale },
+            class: 'input', rows: 1, lang: locale, dir: directionOf(locale),
+            dataset: { place: `text:${row.key}:${locale}`, locale },
             onfocus: () => hold(row.places),
             onblur: () => hold([]),
             onkeydown: goDown,

@@ -43,7 +43,15 @@ struct FormularyExporter {
 
     /// Tells of looks that the builder keeps aside, as they count only with something else.
     private mutating func reportAside(of field: Field) {
-        let style = field.traits["formulary"]?["aside"]?["style"]
+        let aside = field.traits["formulary"]?["aside"]
+        let style = aside?["style"]
+        // What only expandable fields have is aside on others for that.
+        let drawn = Self.drawnLooks + (aside?["isPlain"] == true ? [] : Self.expandableLooks)
+        let unused = drawn.filter { style?[$0] != nil }.joined(separator: ", ")
+        if !unused.isEmpty {
+            losses.tell(
+                of: field, "of its looks, \(unused) count only with the cell default or line, so they are not written")
+        }
         if let view = style?["nameXib"], view != "" {
             losses.tell(of: field, "the name of its view counts only with a cell of its own, so it is not written")
         }
@@ -51,6 +59,14 @@ struct FormularyExporter {
             losses.tell(of: field, "one picture of two for its check is not written without the other")
         }
     }
+
+    /// The members of a style that count only with a cell that the library itself draws (webformulary 2.5).
+    private static let drawnLooks = [
+        "backgroundColorField", "titleColor", "sizeTitle", "errorColor", "sizeError", "align", "font",
+    ]
+    private static let expandableLooks = [
+        "expandCollapseButtonTextColor", "expandCollapseButtonFontSize", "expandCollapseButtonFont",
+    ]
 
     /// Puts what was no field when it was read behind the field that it followed.
     private func restoreUnread(in fields: inout [Value]) {

@@ -108,9 +108,10 @@ extension MMXMLExporter {
         }
         if document.receipt?.layout == .custom { form.set("pdfType", "custom") }
         form.set("language", MMXMLWriting.language(document.defaultLocale))
-        if let grid = document.grid, grid != .usual {
-            let sizes = [("pageWidth", grid.width), ("leftFormMargin", grid.left), ("rightFormMargin", grid.right)]
-            form.children = sizes.compactMap { name, size in MMXMLWriting.size(size).map { XMLTag(name, $0) } }
+        let sizes = [("pageWidth", \Grid.width), ("leftFormMargin", \Grid.left), ("rightFormMargin", \Grid.right)]
+        for (name, side) in sizes {
+            guard let size = document.grid?[keyPath: side], size != Grid.usual[keyPath: side] else { continue }
+            form.children += [MMXMLWriting.size(size).map { XMLTag(name, $0) }].compactMap(\.self)
         }
         return form
     }

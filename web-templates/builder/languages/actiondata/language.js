@@ -1,4 +1,6 @@
-import { mapFields } from '../../document/walk.js';
+import { fieldsOf, mapFields } from '../../document/walk.js';
+import { sentence, odd } from '../../../runtime/json/diagnostics.js';
+import { familyOf } from '../../../runtime/engine/expression.js';
 import { builderPosition } from '../../document/empty.js';
 import { withValueAt } from '../../document/objects.js';
 import { accessTo } from '../plain/access.js';
@@ -104,7 +106,7 @@ function inOrder(bindings) {
  * The language of bound controls: rows, but for formats, which are one of three, and options, whose titles are their
  * values.
  */
-export const actiondataLanguage = createLanguage('actiondata', {
+export const actiondataLanguage = { ...createLanguage('actiondata', {
     accesses: {
         dataPath: path('value'),
         enabledPath: path('state.isEnabled'),
@@ -141,7 +143,26 @@ export const actiondataLanguage = createLanguage('actiondata', {
     },
     isShown: (path, field) => path !== 'formatPattern' || formatOf(field) !== undefined,
     arranged: (document) => mapFields(document, withTitledOptions),
-});
+}), diagnostics: unreadFormulas };
+
+/**
+ * Finds formulas that cannot be read, which the program tells of a definition too; their inputs say what is wrong.
+ * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
+ */
+function unreadFormulas(document) {
+    return fieldsOf(document).flatMap((field) => {
+        const formulas = /** @type {[string, Doc.Expression | undefined][]} */ ([
+            ...field.bindings.map(({ property, value }) => [`bindings.${property}`, value]),
+            ['validators.expression', validatorNamed(field, 'expression')?.condition],
+        ]);
+        return formulas.filter(([, value]) => value && 'call' in value && familyOf(value.call) === 'fail')
+            .map(([place]) => {
+                const path = rowsOf('actiondata').find((row) => row.path === place)?.names.actiondata ?? place;
+                return odd('actiondata.formula', field.position,
+                    sentence`“${path}” of “${field.name}” cannot be read`, { field: field.name, path });
+            });
+    });
+}
 
 /**
  * The one colour of a control: of its text, else of what it is drawn with.

@@ -10,7 +10,7 @@ import { startersOf } from '../../../runtime/render/triggers.js';
 import { isWritten, writtenRule } from './canonical.js';
 import { keptOf } from './definition.js';
 import { fieldKeys, ruleKeys, expandableOrder, fieldOrder, optionOrder, ordered, validatorOrder } from './keys.js';
-import { checkBoxOrder, sizeKeys, styleKeys } from './looks.js';
+import { checkBoxOrder, looks, sizeKeys, styleKeys } from './looks.js';
 import { integerOf } from './reading.js';
 
 /** The texts of definitions of fields, which stay the same objects as long as the fields do. */
@@ -111,8 +111,15 @@ function lossesOf(document) {
  * @type {(field: Doc.Field) => Shell.Loss[]}
  */
 function asideLosses({ name, traits }) {
-    const { nameXib, checkBox } = objectOf(objectOf(objectOf(traits.formulary).aside).style);
+    const aside = objectOf(objectOf(traits.formulary).aside);
+    const style = objectOf(aside.style);
+    const { nameXib, checkBox } = style;
+    // What only expandable fields have is aside on others for that.
+    const drawn = looks.filter(({ key, isDrawn, isOfExpandables }) => (
+        isDrawn && Object.hasOwn(style, key) && !(isOfExpandables && aside.isPlain))).map(({ key }) => key);
     return [
+        ...drawn.length > 0 ? [{ field: name, ...loss(sentence`of the looks of “${name}”, ${drawn.join(', ')} count
+            only with the cell default or line, so they are not written`) }] : [],
         ...nameXib ? [{ field: name, ...loss(sentence`the name of the view of “${name}” counts only with a cell of its
             own, so it is not written`) }] : [],
         ...Object.values(objectOf(checkBox)).length === 1 ? [{

@@ -291,6 +291,8 @@ function propertyOf(row, language, own, field, document) {
         return base;
     } else if (row.path === 'options') {
         return optionList(row, language, own, field);
+    } else if (row.kind === 'picture') {
+        return { ...base, endings: typesOf(language)[(own.typeOf ?? typeIn)(field, language)]?.endings };
     } else if (row.kind === 'list') {
         return { ...base, items: own.items?.(path, field) ?? [] };
     }
