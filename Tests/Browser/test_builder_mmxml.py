@@ -313,6 +313,9 @@ def test_a_new_rule_that_neither_shows_nor_hides_leaves_its_item_shown(workshop)
     builder.page.click("[data-command=undo]")
     expect(hidden).to_be_checked()
     expect(otherwise).to_have_value("hide")
+    builder.property("relationships.0.if.0.tag").select_option("editable")
+    expect(hidden).not_to_be_checked()
+    expect(otherwise).to_have_count(0)
 
 
 def test_what_an_author_said_of_a_new_rule_stays(workshop):

@@ -1,5 +1,6 @@
 import { startersOf } from '../../runtime/render/triggers.js';
 import { builderPosition } from '../document/empty.js';
+import { isSame } from '../document/objects.js';
 import { getProperty, setProperty } from '../document/properties.js';
 import { arrange, icon, make, newId } from '../shell/element.js';
 import { nodeTitle, starterTitles } from '../structure/node-title.js';
@@ -73,7 +74,7 @@ function begun({ store, vocabulary, words, begun: known }, document) {
     const added = withNewRule(vocabulary, document, selected);
     const isHiding = words.targets === 'one' && added !== document;
     return isHiding ? vocabulary.read(added).slice(-1).reduce((form, { key, targets: [target] }) => {
-        known.set(key, { target, isHidden: startsHidden(form, target, false) });
+        known.set(key, startsHidden(form, target, false));
         return hiddenAtFirst(form, target, true);
     }, added) : added;
 }
@@ -86,17 +87,16 @@ function begun({ store, vocabulary, words, begun: known }, document) {
 function settled({ vocabulary, begun: known }, document, key) {
     const all = vocabulary.read(document);
     const sentence = all.find((each) => each.key === key);
-    const { target, isHidden = false } = known.get(key) ?? {};
-    const isAbout = (/** @type {Rules.Sentence} */ { targets }) => (
-        target !== undefined && targets.some((each) => vocabulary.targetName(each) === vocabulary.targetName(target)));
-    if (!sentence || !target || !isAbout(sentence) || sentence.rule?.position !== builderPosition
+    const isHidden = known.get(key);
+    if (!sentence || isHidden === undefined || sentence.rule?.position !== builderPosition
         || sentence.if.some(({ act }) => ['show', 'hide'].includes(act))
         || sentence.else.length > 1 || sentence.else.some(({ act }) => act !== 'hide')) {
         return document;
     }
-    known.delete(key);
+    const [target] = sentence.targets;
+    const isShared = all.some((each) => each !== sentence && each.targets.some((other) => isSame(other, target)));
     const without = sentence.else.length > 0 ? withChange(vocabulary, document, sentence, 'else', 0) : document;
-    return isHidden && all.filter(isAbout).length === 1 ? hiddenAtFirst(without, target, false) : without;
+    return isHidden && !isShared ? hiddenAtFirst(without, target, false) : without;
 }
 
 /**
@@ -125,6 +125,8 @@ function createRule(means, index, focus) {
     const remove = make('button', {
         class: 'text-button', dataset: words.path ? { remove: `${words.path}.${index}` } : { part: 'remove-rule' },
         onclick: () => {
+            // Those behind it are called otherwise then.
+            means.begun.clear();
             store.apply((form) => vocabulary.remove(form, sentence), { say: text('said.rule.removed') });
             focus(index);
         },
@@ -199,10 +201,7 @@ function createAbout(means, index, sentence) {
     const set = (/** @type {Rules.Target[]} */ targets) => {
         const [from] = sentence().targets;
         const isHidden = words.targets === 'one' && from && startsHidden(store.document, from, true);
-        const first = known.get(sentence().key);
-        first && known.set(sentence().key, {
-            target: targets[0], isHidden: first.isHidden && startsHidden(store.document, targets[0], false),
-        });
+        known.get(sentence().key) && known.set(sentence().key, startsHidden(store.document, targets[0], false));
         store.apply((form) => {
             const next = withTargets(vocabulary, form, sentence(), targets);
             // What was hidden for the rule is shown, and what it is about now is hidden in its place.
@@ -212,8 +211,7 @@ function createAbout(means, index, sentence) {
     const targets = createTargets(means, `${index}.object`, set);
     const hidden = make('input', {
         type: 'checkbox', id: newId('hidden'), dataset: { property: `${path}.${index}.isHidden` }, onchange: () => {
-            const begun = known.get(sentence().key);
-            begun && known.set(sentence().key, { ...begun, isHidden: false });
+            known.get(sentence().key) && known.set(sentence().key, false);
             store.apply((form) => hiddenAtFirst(form, sentence().targets[0], hidden.checked));
         },
     });

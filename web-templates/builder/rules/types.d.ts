@@ -82,8 +82,8 @@ export interface Means {
     path: string;
     /** The name of a control: its path among the rules, or its part in a rule. */
     named(path: string, part: string): Record<string, string>;
-    /** The targets of new rules, by the keys of these, and whether one is hidden at first for the rule. */
-    begun: Map<string, { target: Target, isHidden: boolean }>;
+    /** The new rules by their keys, and whether what one is about is hidden at first for the rule alone. */
+    begun: Map<string, boolean>;
     /** The form after another act was chosen for a rule. */
     settled(document: Doc.FormDocument, key: string): Doc.FormDocument;
 }
