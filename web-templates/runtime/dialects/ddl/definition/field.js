@@ -257,7 +257,9 @@ function addOptions(field, reader) {
  */
 function readText(written, name, { asked }) {
     return written.isText(name) ? {
-        variants: asked.map((each) => ({ locale: each.tag, string: textOf(written.value(name, each)), position })),
+        variants: asked.map((each) => ({
+            locale: written.language(name, each), string: textOf(written.value(name, each)), position,
+        })),
         isFixed: false,
     } : undefined;
 }

@@ -10,6 +10,7 @@ import { languageIndex, localeTag } from './languages.js';
  * @property {string[]} names those of its attributes
  * @property {(name: string) => unknown} attribute as it stands there, whichever languages it is in
  * @property {(name: string, asked: Asked) => unknown} value what it is in one language (section 5)
+ * @property {(name: string, asked: Asked) => string | undefined} language of that value; undefined for none of its own
  * @property {(name: string) => boolean} isText tells whether there is a text of that name in any language
  * @property {() => Written[]} options of a select or radio field, in the order of the definition
  */
@@ -31,6 +32,11 @@ export function writtenObject(object) {
             }
             const keys = Object.keys(given);
             return given[keys[languageIndex(keys, asked, true)]] ?? undefined;
+        },
+        language(name, asked) {
+            const given = attribute(name);
+            const keys = isObject(given) ? Object.keys(given) : [];
+            return localeTag(keys[languageIndex(keys, asked, true)] ?? '') ?? undefined;
         },
         isText(name) {
             const given = attribute(name);
@@ -55,6 +61,11 @@ export function writtenElement(element) {
         value(name, asked) {
             const block = blocks[languageIndex(ids, asked, false)];
             return (block && entryOf(block, name)) ?? attribute(name);
+        },
+        language(name, asked) {
+            const index = languageIndex(ids, asked, false);
+            const isThere = index >= 0 && entryOf(blocks[index], name) !== undefined;
+            return isThere ? localeTag(ids[index]) ?? undefined : undefined;
         },
         isText: (name) => attribute(name) !== undefined
             || blocks.some((block, at) => localeTag(ids[at]) && entryOf(block, name) !== undefined),

@@ -4,6 +4,8 @@ import { milliseconds, readDay } from '../dates.js';
 import { readNumber } from '../numbers.js';
 import { namedOptions } from '../options.js';
 import { readPlace } from '../places.js';
+import { textIn } from '../../../render/locale-choice.js';
+import { localeTag } from './languages.js';
 import { textOf } from './nodes.js';
 
 /** @typedef {import('./definition.js').Surroundings} Surroundings */
@@ -74,10 +76,15 @@ function typed(given, asked, field, { kind, hasOptions, surroundings }) {
  * @param {Asked} asked
  * @param {Render.Field} field
  */
-function chosen(given, { tag }, { options }) {
-    const offered = options.map(({ value, label }) => /** @type {[string, string]} */ (
-        [String(value), label.variants.find(({ locale }) => locale === tag)?.string ?? '']));
+function chosen(given, asked, { options }) {
+    const offered = options.map((option) => /** @type {[string, string]} */ (
+        [String(option.value), labelIn(option, asked)]));
     return namedOptions(offered, Array.isArray(given) ? given.map(textOf) : textOf(given));
+}
+
+/** @type {(option: Render.Option, asked: Asked) => string} */
+function labelIn({ label }, { tag, fallback }) {
+    return textIn(label, tag, localeTag(fallback) ?? tag) ?? '';
 }
 
 /**
@@ -113,8 +120,7 @@ function oddity(given, asked, field, of) {
 /** @type {(given: unknown, asked: Asked, field: Render.Field) => string} */
 function unknownOption(given, asked, field) {
     const [unknown] = chosen(given, asked, field).unknown;
-    const names = field.options.flatMap(({ value, label }) => [
-        String(value), label.variants.find(({ locale }) => locale === asked.tag)?.string ?? '']);
+    const names = field.options.flatMap((option) => [String(option.value), labelIn(option, asked)]);
     const shown = [...unknown ?? ''].slice(0, 60).join('');
     return unknown === undefined ? '' : `no option is called “${shown}”${inWords(suggestion(unknown, names))}`;
 }
