@@ -250,7 +250,8 @@ def test_changes_of_a_relationship_are_those_that_fit(workshop):
     assert formsite("check", "--site", builder.folder).errors == []
 
 
-def test_a_new_form_of_mm_xml_is_begun_and_saved(workshop):
+def pledge(workshop: Callable[..., Workshop]) -> Workshop:
+    """A new form with a box, a text and a rule that shows the text."""
     builder = workshop()
     builder.page.goto(builder.server.url("builder/"))
     builder.page.locator(".builder").wait_for()
@@ -259,6 +260,11 @@ def test_a_new_form_of_mm_xml_is_begun_and_saved(workshop):
     builder.add("textField", "Why")
     builder.tool("rules")
     builder.page.click("[data-append=relationships]")
+    return builder
+
+
+def test_a_new_form_of_mm_xml_is_begun_and_saved(workshop):
+    builder = pledge(workshop)
     builder.page.keyboard.press("Control+s")
     builder.page.fill("[data-part=new-id]", "pledge")
     assert builder.page.input_value("[data-part=new-language]") == "mmxml"
@@ -286,19 +292,6 @@ def test_on_a_phone_nothing_is_wider_than_the_screen(workshop):
         builder.page.locator(f"[role=tab][data-tab={pane}], [data-tab={pane}]").first.click()
     builder.tool("rules")
     assert builder.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
-def pledge(workshop: Callable[..., Workshop]) -> Workshop:
-    """A new form with a box, a text and a rule that shows the text."""
-    builder = workshop()
-    builder.page.goto(builder.server.url("builder/"))
-    builder.page.locator(".builder").wait_for()
-    builder.page.click("[data-part=start-mmxml]")
-    builder.add("checkbox", "I agree")
-    builder.add("textField", "Why")
-    builder.tool("rules")
-    builder.page.click("[data-append=relationships]")
-    return builder
 
 
 def test_a_new_rule_that_neither_shows_nor_hides_leaves_its_item_shown(workshop):
