@@ -33,20 +33,21 @@ package struct Text: Codable, Hashable, Sendable {
     /// language, the form's default language, the first one; in a pseudo-language what it makes of the default one's.
     package func string(in locale: LocaleTag, default fallback: LocaleTag) -> String {
         if let pseudo = locale.pseudo { return pseudo.text(string(in: fallback, default: fallback)) }
-        if variants.count == 1 { return variants[0].string }
+        return shown(in: locale, default: fallback)?.string ?? ""
+    }
+
+    private func shown(in locale: LocaleTag, default fallback: LocaleTag) -> Variant? {
+        if variants.count == 1 { return variants[0] }
         // Nearly all texts are there in the locale itself.
-        if let exact = variants.first(where: { $0.locale == locale }) { return exact.string }
-        let chosen = LocaleChoice.index(in: variants.map(\.locale), for: locale, default: fallback)
-        return chosen.map { variants[$0].string } ?? ""
+        if let exact = variants.first(where: { $0.locale == locale }) { return exact }
+        return LocaleChoice.index(in: variants.map(\.locale), for: locale, default: fallback).map { variants[$0] }
     }
 
     /// The language of the text shown in a locale, where that is another one; a text without a language is in that of
     /// the form.
     package func foreignLocale(in locale: LocaleTag, default fallback: LocaleTag) -> LocaleTag? {
-        guard locale.pseudo == nil,
-            let chosen = LocaleChoice.index(in: variants.map(\.locale), for: locale, default: fallback)
-        else { return nil }
-        let own = variants[chosen].locale ?? fallback
+        guard locale.pseudo == nil, let shown = shown(in: locale, default: fallback) else { return nil }
+        let own = shown.locale ?? fallback
         return own.language == locale.language ? nil : own
     }
 

@@ -176,10 +176,7 @@ async function lostDrafts(places, signs, { key, time, locks }) {
     const found = await Promise.all(places.map((place) => entriesIn(place, isDraft).catch(() => [])));
     const drafts = found.flat();
     // What reads them is loaded where there are any.
-    const { draftOfToday } = drafts.length > 0 ? await import('./reading.js') : { draftOfToday: undefined };
-    const read = await Promise.all(drafts.flatMap(({ key: own, value }) => (
-        draftOfToday ? [draftOfToday(value).then((draft) => ({ ...draft, key: own }))] : [])));
-    const all = read.sort((a, b) => b.time - a.time);
+    const all = drafts.length > 0 ? await (await import('./reading.js')).draftsOfToday(drafts) : [];
     const isOpen = await openness(signs, locks, time);
     const kept = new Set([key, ...all.map((draft) => draft.key)]);
     const signed = await signs.keys().catch(() => []);

@@ -104,7 +104,8 @@ async function openTexts(store, texts) {
  */
 function textsOf(files) {
     return Promise.all([...files].map(async (file) => {
-        const written = await file.text();
-        return { name: file.name, text: /^<\?xml\s[^>]*\sencoding/.test(written) ? written : await readText(file) };
+        const text = await readText(file);
+        const written = text ?? await file.text();
+        return { name: file.name, text: /^<\?xml\s[^>]*\sencoding/.test(written) ? written : text };
     }));
 }

@@ -268,12 +268,23 @@ function nameDiagnostics(root) {
 }
 
 /**
- * A draft, or a kept version, that another version of the page may have written, with documents of today's format.
+ * Drafts, or kept versions, that another version of the page may have written, with documents of today's format and
+ * their own keys; the newest first.
+ * @template {{ document: Doc.FormDocument, time: number, open?: Files.Draft['open'] }} Kept
+ * @param {{ key: string, value: Kept }[]} entries
+ * @returns {Promise<(Kept & { key: string })[]>}
+ */
+export async function draftsOfToday(entries) {
+    const drafts = await Promise.all(entries.map(async ({ key, value }) => ({ ...await draftOfToday(value), key })));
+    return drafts.sort((a, b) => b.time - a.time);
+}
+
+/**
  * @template {{ document: Doc.FormDocument, open?: Files.Draft['open'] }} Kept
  * @param {Kept} kept
  * @returns {Promise<Kept>}
  */
-export async function draftOfToday(kept) {
+async function draftOfToday(kept) {
     const { document, open } = kept;
     return {
         ...kept, document: await documentOfToday(document),

@@ -164,9 +164,7 @@ function createComparison(store) {
 export async function versionsIn(kept) {
     const all = await entriesIn(kept, /** @type {(value: any) => value is Version} */ ((value) => (
         typeof value?.name === 'string' && typeof value.time === 'number' && isKnownFormat(value.document))));
-    const { draftOfToday } = await import('./reading.js');
-    const versions = await Promise.all(all.map(async ({ key, value }) => ({ ...await draftOfToday(value), key })));
-    return versions.sort((a, b) => b.time - a.time);
+    return (await import('./reading.js')).draftsOfToday(all);
 }
 
 /**

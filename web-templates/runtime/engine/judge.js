@@ -46,14 +46,14 @@ export function failureOf(engine, field) {
  */
 export function messageOf(engine, field, { id, validator }) {
     const { data } = engine;
-    const { kind, message, min, max, fields: [name] = [] } = validator;
+    const { kind, message, min, max, fields: [compared] = [] } = validator;
     const own = [field, compositeOf(field)].map((each) => said(kind, each?.definition));
     const n = id.endsWith('.max') ? max : min;
     const shared = said(kind, data.pages.find(({ name }) => name === pageNameOf(field))?.messages);
     const known = [texts.get(id) ?? id, kind, 'invalid'].map((each) => countForm(data, `judge.${each}`, Number(n)));
     const text = shared || known.find(Boolean) || '';
     const path = field.definition.bindings?.find(([property]) => property === 'value')?.[1];
-    const other = name === undefined ? undefined : fieldNamed(engine, name, field)?.definition.label || name;
+    const other = compared && (fieldNamed(engine, compared, field)?.definition.label || compared);
     /** @type {Record<string, unknown>} */
     const slots = { min, max, n, label: field.definition.label, path, other };
     return message || own.find(Boolean)

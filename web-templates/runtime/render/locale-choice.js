@@ -35,8 +35,7 @@ export function translationIndex(locales, wanted) {
  * @returns {string | undefined} undefined where there is no text at all
  */
 export function textIn(text, locale, fallback) {
-    return text && (text.variants[chooseLocale(text.variants.map((each) => each.locale), locale, fallback)]?.string
-        ?? '');
+    return text && (variantIn(text, locale, fallback)?.string ?? '');
 }
 
 /**
@@ -46,10 +45,15 @@ export function textIn(text, locale, fallback) {
  *     { lang: string, dir: string | false } | undefined}
  */
 export function foreignLanguage(text, locale, fallback) {
-    const locales = text?.variants.map((each) => each.locale) ?? [];
-    const lang = locales.length ? locales[chooseLocale(locales, locale, fallback)] ?? fallback : locale;
+    const variant = text && variantIn(text, locale, fallback);
+    const lang = variant ? variant.locale ?? fallback : locale;
     const dir = directionOf(lang);
     return bareTag(lang) === bareTag(locale) ? undefined : { lang, dir: dir !== directionOf(locale) && dir };
+}
+
+/** @type {(text: Render.Text, locale: string, fallback: string) => Render.Text['variants'][number] | undefined} */
+function variantIn({ variants }, locale, fallback) {
+    return variants[chooseLocale(variants.map((each) => each.locale), locale, fallback)];
 }
 
 /**

@@ -165,8 +165,7 @@ export function areAsBuilt(inputs) {
             const built = [...input.options].findIndex(({ defaultSelected }) => defaultSelected);
             return input.selectedIndex === Math.max(0, built);
         }
-        const isTick = input instanceof HTMLInputElement && (input.type === 'checkbox' || input.type === 'radio');
-        if (isTick) {
+        if (isTick(input)) {
             return input.checked === input.defaultChecked;
         }
         if (!('defaultValue' in input) || input.value === input.defaultValue) {
@@ -185,6 +184,14 @@ export function areAsBuilt(inputs) {
  */
 export function fileInputOf(page, { name }) {
     return page.wrappers.get(name)?.querySelector('input[type=file]');
+}
+
+/**
+ * @param {Element} input
+ * @returns {input is HTMLInputElement} whether it is ticked, alone or in place of others
+ */
+export function isTick(input) {
+    return input instanceof HTMLInputElement && (input.type === 'checkbox' || input.type === 'radio');
 }
 
 /**

@@ -1,8 +1,5 @@
 import { select } from './form-element.js';
-
-/**
- * @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Input
- */
+import { isTick } from './inputs.js';
 
 /** @returns {string | undefined} how the person has come to the page */
 function navigation() {
@@ -26,10 +23,10 @@ export function settleInputs({ form, ended: signal }, hasDraft) {
     if (!['back_forward', 'reload'].includes(navigation() ?? '')) {
         return;
     }
-    /** @type {Map<Input, string | boolean>} */
+    /** @type {Map<Runtime.Input, string | boolean>} */
     const shown = new Map();
     window.addEventListener('load', () => {
-        for (const input of /** @type {Iterable<Input>} */ (select(form, 'input,select,textarea'))) {
+        for (const input of /** @type {Iterable<Runtime.Input>} */ (select(form, 'input,select,textarea'))) {
             shown.set(input, stateOf(input));
         }
     }, { signal });
@@ -47,8 +44,7 @@ export function settleInputs({ form, ended: signal }, hasDraft) {
     }, { signal });
 }
 
-/** @type {(input: Input) => string | boolean} */
+/** @type {(input: Runtime.Input) => string | boolean} */
 function stateOf(input) {
-    const isTick = input instanceof HTMLInputElement && (input.type === 'checkbox' || input.type === 'radio');
-    return isTick ? input.checked : input.value;
+    return isTick(input) ? input.checked : input.value;
 }

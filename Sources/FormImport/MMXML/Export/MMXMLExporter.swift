@@ -110,8 +110,10 @@ extension MMXMLExporter {
         form.set("language", MMXMLWriting.language(document.defaultLocale))
         let sizes = [("pageWidth", \Grid.width), ("leftFormMargin", \Grid.left), ("rightFormMargin", \Grid.right)]
         for (name, side) in sizes {
-            guard let size = document.grid?[keyPath: side], size != Grid.usual[keyPath: side] else { continue }
-            form.children += [MMXMLWriting.size(size).map { XMLTag(name, $0) }].compactMap(\.self)
+            guard let size = document.grid?[keyPath: side], size != Grid.usual[keyPath: side],
+                let written = MMXMLWriting.size(size)
+            else { continue }
+            form.children.append(XMLTag(name, written))
         }
         return form
     }
