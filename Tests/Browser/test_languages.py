@@ -107,6 +107,19 @@ LATER = """() => {
 """Another page in the tab changes the draft of one that is left."""
 
 
+def test_a_folding_title_of_the_other_direction_stands_where_the_page_begins(built, visit):
+    fields = [{"id": "a", "title": "A", "type": "text"}]
+    form = [{"id": "g", "title": "Your stay", "sections": [{"id": "s", "fields": fields}]}]
+    page = visit(built({"site.json": {"title": "T", "host": True, "locales": ["en-US", "ar"]}, "forms/f.json": form})
+                 / "f" / "ar", viewport={"width": 320, "height": 600})
+    title = page.page.locator(".group-header")
+    assert title.evaluate("""e => {
+        const words = document.createRange();
+        words.selectNodeContents(e);
+        return Math.round(e.getBoundingClientRect().right - words.getBoundingClientRect().right);
+    }""") == 0
+
+
 def test_a_change_that_was_stopped_takes_nothing_back(built, visit, host):
     page = visit(host.mount(built(SITE)) + "f/en/")
     page.enter("name", "Ada")
