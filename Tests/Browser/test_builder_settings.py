@@ -1,4 +1,5 @@
 """The title and the button of a form are saved in site.json, where its language has no place for them."""
+import json
 import re
 from pathlib import Path
 
@@ -126,8 +127,10 @@ def test_a_title_that_nobody_wrote_goes_by_the_name_of_the_form(workshop):
     expect(builder.property("title")).to_have_value("Trip plan")
     builder.page.click(".tool-button[data-tool=save]")
     builder.property("title").fill("A trip, or two")
-    builder.tool("save")
-    expect(builder.page.locator(".losses")).to_contain_text("no place for the title, which its file’s name gives")
+    with builder.page.expect_response("**/__builder/forms/trip-plan"):
+        builder.press("Control+s")
+    assert json.loads((builder.folder / "site.json").read_text())["forms"] == [
+        {"source": "forms/"}, {"source": "forms/trip-plan.json", "settings": {"title": "A trip, or two"}}]
 
 
 @pytest.mark.parametrize("size", [(844, 390), (640, 400), (320, 256)])

@@ -133,14 +133,34 @@ def test_several_changes_go_to_their_files_at_once(server):
     assert again["version"] == told["version"] and again["document"]["submitText"]["variants"][0]["string"] == "Send"
 
 
-def test_a_site_that_lists_no_forms_has_no_place_for_a_title(site):
-    made = site({"site.json": "{ }", "forms/guest.json": {"fields": [text("a", label="Name")]}})
+def listed(server) -> list[str]:
+    return [form["id"] for form in ask(server, "GET", "forms.json")[1]]
+
+
+@pytest.mark.parametrize("before, after", [
+    ('{ }\n', '{ "forms": [{ "source": "forms/" }, { "source": "forms/guest.json", %s }] }\n'),
+    ('{"forms": [{"source": "forms/", "locales": ["es"]}, {"source": "other/"}]}',
+     '{"forms": [{"source": "forms/", "locales": ["es"]}, {"source": "other/"}, '
+     '{"source": "forms/guest.json", "locales": ["es"], %s}]}'),
+], ids=["none", "folders"])
+def test_a_form_of_a_folder_gets_an_entry_beside_the_folder_s(before, after, site):
+    """Later files of the folder are forms as before, and the order of forms stays."""
+    made = site({"site.json": before, "other/x.json": {"fields": [text("a", label="Name")]},
+                 "forms/guest.json": {"fields": [text("a", label="Name")]},
+                 "forms/first.json": {"fields": [text("a", label="Name")]}})
     with serving(made.folder) as server:
+        order = listed(server)
         found = opened(server, "guest")
         body = {"document": found["document"] | {"title": words("Visitors")}, "version": found["version"]}
         status, told = ask(server, "PUT", "forms/guest", body)
-        assert status == 422 and "title" in told["losses"][0]["message"], told
-    assert (made.folder / "site.json").read_text() == "{ }"
+        assert status == 200, told
+        written = (made.folder / "site.json").read_text()
+        inner = '"settings": { "title": "Visitors" }'
+        assert json.loads(written) == json.loads(after % inner), written
+        assert opened(server, "guest")["document"]["title"]["variants"][0]["string"] == "Visitors"
+        (made.folder / "forms/late.json").write_text('{"fields": []}')
+        server.wait_for("late (")
+        assert [form for form in listed(server) if form != "late"] == order and "late" in listed(server)
 
 
 # A brand
@@ -198,13 +218,15 @@ def test_who_saves_is_told_of_another_brand(server):
     assert status == 409 and told["document"]["traits"]["site"] == {"brand": {"corners": "square"}}, told
 
 
-def test_a_site_that_lists_no_forms_has_no_place_for_a_brand(site):
-    made = site({"site.json": "{ }", "forms/guest.json": {"fields": [text("a", label="Name")]}})
-    with serving(made.folder) as server:
-        status, told = put(server, "guest", {"corners": "round"})
-        assert status == 422 and "brand" in told["losses"][0]["message"], told
-        assert put(server, "guest", {"corners": "round"}, acceptsLosses=True)[0] == 200
-    assert (made.folder / "site.json").read_text() == "{ }"
+def test_a_brand_is_a_loss_where_site_json_cannot_be_read(server):
+    broken = SETTINGS[:-3]
+    found = opened(server, "other")
+    (server.folder / "site.json").write_text(broken)
+    body = {"document": found["document"] | {"traits": {"site": {"brand": {"corners": "round"}}}},
+            "version": found["version"]}
+    status, told = ask(server, "PUT", "forms/other", body)
+    assert status == 422 and "brand" in told["losses"][0]["message"], told
+    assert (server.folder / "site.json").read_text() == broken
 
 
 def test_the_looks_of_a_brand_are_told_before_it_is_saved(server):
@@ -232,11 +254,26 @@ def new_form(server, form: str) -> tuple[int, dict]:
 def test_a_new_form_comes_to_those_that_site_json_lists(server):
     status, told = new_form(server, "new")
     assert status == 201, told
-    expected = SETTINGS.replace('"forms/last.json"}', '"forms/last.json"},\n        { "source": "forms/new.json" }')
+    expected = SETTINGS.replace('"forms/last.json"}', '"forms/last.json"},\n        { "source": "forms/new.json", "settings": { "title": "Guests" } }')
     assert (server.folder / "site.json").read_text() == expected
     assert sorted(told["files"]) == ["forms/new.json", "forms/new.strings.json", "site.json"]
     assert opened(server, "new")["version"] == told["version"]
     server.wait_for("4 forms (")
+
+
+def test_a_new_form_keeps_its_title_and_brand_in_site_json(server):
+    document = opened(server, "guest")["document"] | {"title": words("A trip, or two", es="Un viaje"),
+                                                       "traits": {"site": {"brand": {"corners": "round"}}}}
+    status, told = ask(server, "POST", "forms", {"id": "trip", "language": "formulary", "document": document})
+    assert status == 201, told
+    entry = ('{ "source": "forms/trip.json", "brand": { "corners": "round" }, '
+             '"settings": { "title": "A trip, or two" } }')
+    assert (server.folder / "site.json").read_text() == SETTINGS.replace(
+        '"forms/last.json"}', f'"forms/last.json"}},\n        {entry}')
+    found = opened(server, "trip")
+    assert found["version"] == told["version"] and found["document"]["title"]["variants"][0]["string"] == document[
+        "title"]["variants"][0]["string"]
+    assert json.loads((server.folder / "forms/trip.strings.json").read_text())["es"]["A trip, or two"] == "Un viaje"
 
 
 @pytest.mark.parametrize("content, mode", [(SETTINGS, 0o444), (SETTINGS[:-3], 0o644)])

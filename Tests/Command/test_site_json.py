@@ -1,6 +1,7 @@
 """site.json: unknown keys, wrong types and paths out of the site are errors with a position; nothing is built."""
 import json
 import os
+import re
 
 import pytest
 
@@ -154,6 +155,43 @@ def test_two_spellings_of_one_locale(site):
     warning, note = made.build().err.splitlines()[:2]
     assert warning == "site.json:1:23: warning: “en_UK” is en-GB once more [site.duplicate-locale]"
     assert note == "site.json:1:14: note: the first one is here"
+
+
+# Folders of forms
+
+def test_a_folder_s_definitions_are_forms_and_some_have_an_entry_besides(site):
+    """Each in the folder's order, under the id and with the settings of its own entry."""
+    made = site({"site.json": {"forms": [
+        {"source": "guests/", "locales": ["es"]}, {"source": "forms/b.json", "id": "visit"},
+        {"source": "forms/", "settings": {"title": "Of all"}}, {"source": "guests/inner/"}]},
+        **{f"{path}.json": GOOD for path in ("forms/a", "forms/b", "forms/c", "guests/d", "guests/inner/e", "other/f")}})
+    made.build(code=0)
+    gallery = (made.dist / "index.html").read_text()
+    order = ["d", "a", "visit", "c", "e"]
+    assert sorted(made.built_forms) == sorted(order)
+    assert sorted(order, key=lambda form: gallery.index(f'href="{form}/')) == order
+    title = {form: re.search("<title>(.*?)</title>", (made.dist / form / "index.html").read_text())[1]
+             for form in order}
+    assert {form for form in order if title[form] == "Of all"} == {"a", "c"}, title
+    assert '<html lang="es"' in (made.dist / "d/index.html").read_text()
+    assert '<html lang="en"' in (made.dist / "e/index.html").read_text()
+
+
+@pytest.mark.parametrize("entry, words", [
+    ({"source": "../outside/"}, "a folder inside that of the site"), ({"source": "/"}, "a folder inside that of the"),
+    ({"source": "forms/", "id": "x"}, "an “id” names one form, and “forms/” is a folder of forms"),
+], ids=["outside", "root", "id"])
+def test_a_folder_of_forms_that_cannot_be_is_refused(entry, words, site):
+    [error] = refused(site, {"forms": [entry]})
+    assert words in error.message
+
+
+def test_a_folder_without_definitions_is_told(site):
+    made = site({"site.json": '{"forms": [{"source": "forms/"}, {"source": "guets/"}]}', "forms/good.json": GOOD,
+                 "guests/other.json": GOOD})
+    [warning] = [each for each in made.build(code=0).warnings if each.id == "site.folder"]
+    assert (warning.line, warning.column, warning.message) == (1, 45, "there is no definition in “guets/”")
+    assert made.built_forms == ["good"]
 
 
 # Paths

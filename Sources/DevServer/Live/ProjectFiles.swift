@@ -15,7 +15,7 @@ struct ProjectFiles {
     /// - Parameter hasError: whether the site could not be opened as a whole when it was built last.
     init(_ site: Site, _ sources: SourceIndex, hasError: Bool) {
         (self.sources, self.hasError) = (sources, hasError)
-        let named = site.configuration.forms?.map(\.source) ?? []
+        let named = site.configuration.forms.map(\.source)
         roots = Set(
             ["site.json", "forms", "assets", "public", "web-templates"]
                 + named.compactMap { $0.split(separator: "/").first.map(String.init) })

@@ -19,7 +19,7 @@ package struct WrittenBrand {
         let text = "{\"brand\":\(ofSite.json),\"forms\":[{\"source\":\"form\",\"brand\":{\n\(lines)}}]}"
         let (configuration, found) = SiteConfigurationReader.read(
             Array(text.utf8), file: Site.configurationFile, themes: [])
-        let own = configuration.forms?.first?.options.brand ?? Brand()
+        let own = configuration.forms.first?.options.brand ?? Brand()
         brand = own.completed(by: configuration.options.brand)
         let files = BrandFiles(of: [brand], in: site.folder)
         kit = BrandKit(brand, files: files)

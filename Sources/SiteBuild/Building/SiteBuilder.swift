@@ -79,15 +79,14 @@ package struct SiteBuilder: Sendable {
         let wanted = all.filter { entry in
             (options.forms.isEmpty || options.forms.contains(entry.id)) && options.shard?.has(entry.id) != false
         }
-        let stray = strict(StrayFiles(in: listing, entries: all, isListed: configuration.forms != nil).diagnostics)
+        let stray = strict(StrayFiles(in: listing, entries: all, of: configuration).diagnostics)
         return (wanted, finder.diagnostics + stray, known)
     }
 
-    /// Insists that the folder of published files can be read, and that of definitions where `site.json` does not say
-    /// which forms there are. A site needs neither.
+    /// Insists that the folder of published files can be read, and those of definitions where all of them are forms.
+    /// A site needs none.
     func requireFolders() throws(SiteError) {
-        let own = configuration.forms == nil ? [FileListing.forms] : []
-        for name in own + [FileListing.published] {
+        for name in configuration.forms.compactMap(\.folder) + [FileListing.published] {
             do {
                 _ = try site.folder.locate(name)
             } catch .missing {

@@ -4,7 +4,8 @@ package import FormModel
 /// The settings of `site.json` (contract section 2).
 package struct SiteConfiguration: Sendable {
     package struct Form: Sendable {
-        /// Path of the definition relative to the site folder.
+        /// Path of the definition relative to the site folder; with `/` at its end that of a folder, whose
+        /// definitions are all forms.
         package var source: String
         /// Nil where the file's name is the id.
         package var id: String?
@@ -14,6 +15,15 @@ package struct SiteConfiguration: Sendable {
         package var options = FormOptions()
         package var position: SourcePosition
         package var idPosition: SourcePosition?
+
+        /// The folder without `/`; nil for a single form.
+        var folder: String? { source.hasSuffix("/") ? String(source.dropLast()) : nil }
+
+        /// Tells whether it is a folder that a file lies in.
+        func isFolder(of file: String) -> Bool { folder != nil && file.hasPrefix(source) }
+
+        /// The entry for all definitions of the usual folder.
+        static let usual = Form(source: "forms/", position: SourcePosition(file: "site.json"))
     }
 
     /// The target of each submission once it is kept.
@@ -38,8 +48,7 @@ package struct SiteConfiguration: Sendable {
     package var output = "dist"
     package var outputPosition: SourcePosition?
     package var locales: [LocaleTag] = []
-    /// Nil where every definition under `forms/` is a form.
-    package var forms: [Form]?
+    package var forms = [Form.usual]
     package var theme = "default"
     /// The options for forms that have none of their own.
     package var options = FormOptions()
@@ -88,7 +97,7 @@ extension SiteConfiguration {
 
     /// The site's brand, then those of the forms that have one of their own, each completed by the site's.
     var brands: [Brand] {
-        [options.brand] + (forms ?? []).map { $0.options.brand.completed(by: options.brand) }
+        [options.brand] + forms.map { $0.options.brand.completed(by: options.brand) }
     }
 
     /// The diagnostics about brands as they are written; their files are judged where they are read.

@@ -62,7 +62,7 @@ struct SiteConfigurationReader {
 
     /// Tells of texts in languages that no form is built in, as far as the site says which these are.
     private mutating func reportUnusedLocales() {
-        let ownLocales = configuration.forms?.map(\.locales) ?? [[]]
+        let ownLocales = configuration.forms.map(\.locales)
         guard !configuration.locales.isEmpty || ownLocales.allSatisfy({ !$0.isEmpty }) else { return }
         let built = configuration.locales + ownLocales.joined()
         for (locale, position) in written where !built.contains(where: { $0.language == locale.language }) {
@@ -102,6 +102,16 @@ struct SiteConfigurationReader {
         }
         if form.source.isEmpty, node.members != nil, node["source"] == nil {
             diagnostics.append(.error("site.missing-key", at: node.position, "the form has no “source”"))
+        }
+        if let folder = form.folder, let source = node["source"] {
+            if !SitePath.isSafe(folder) {
+                wrong(source, "“source”", "a folder inside that of the site, such as \"forms/\"")
+                return nil
+            } else if let position = form.idPosition {
+                let message = "an “id” names one form, and “\(form.source)” is a folder of forms"
+                diagnostics.append(.error("site.id", at: position, message))
+                form.id = nil
+            }
         }
         return form.source.isEmpty ? nil : form
     }

@@ -27,7 +27,7 @@ package struct FileListing: Sendable {
 
     init(folder: SiteFolder, configuration: SiteConfiguration) {
         self.folder = folder
-        let parents = Set(configuration.forms?.map { SitePath.folder(of: $0.source) } ?? [])
+        let parents = Set(configuration.forms.map { SitePath.folder(of: $0.source) })
         let own = parents.filter { !$0.isEmpty && $0 != Self.forms && !$0.hasPrefix(Self.forms + "/") }
         for root in own.union([Self.forms, Self.assets, Self.published]) { list(root) }
         if parents.contains("") { top = folder.namesAtTop() }

@@ -39,7 +39,7 @@ package struct FormEntry: Sendable {
     }
 }
 
-/// Finds the forms of a site: those that `site.json` lists, else every definition under `forms/`.
+/// Finds the forms of a site: those that `site.json` lists, one by one or by their folder.
 struct FormFinder {
     let listing: FileListing
     let configuration: SiteConfiguration
@@ -51,6 +51,13 @@ struct FormFinder {
 
     /// Forms whose id is usable and not taken by an earlier one; the others are told.
     mutating func entries() -> [FormEntry] {
+        // A site without any form is told of as a whole.
+        let usual = SiteConfiguration.Form.usual.source
+        for form in configuration.forms where form.folder != nil && form.source != usual {
+            guard definitions(in: form).isEmpty else { continue }
+            let message = "there is no definition in “\(form.source)”"
+            diagnostics.append(.warning("site.folder", at: form.position, message))
+        }
         var taken: [String: (id: String, position: SourcePosition)] = [:]
         return candidates().filter { entry in
             let id = entry.request.id
@@ -74,26 +81,35 @@ struct FormFinder {
         }
     }
 
+    /// A form of a folder that has an entry of its own too stands in the folder's order with what that entry says.
     private func candidates() -> [FormEntry] {
-        if let forms = configuration.forms {
-            return forms.map { entry($0) }
-        }
-        let usual = Self.unlisted("", in: configuration)
-        return listing.files(below: FileListing.forms).filter(Self.isDefinition).map { source in
-            var entry = usual
-            (entry.source, entry.position) = (source, SourcePosition(file: source))
-            entry.request.id = Self.baseName(source)
-            return entry
+        let forms = configuration.forms
+        let named = Dictionary(grouping: forms.filter { $0.folder == nil }, by: \.source)
+        let found = forms.map(definitions)
+        let inFolders = Set(found.joined())
+        return zip(forms, found).flatMap { form, definitions in
+            guard form.folder != nil else { return inFolders.contains(form.source) ? [] : [entry(form)] }
+            return definitions.flatMap { source in named[source]?.map { entry($0) } ?? [entry(form, at: source)] }
         }
     }
 
-    private func entry(_ form: SiteConfiguration.Form) -> FormEntry {
+    /// The definitions in a folder, in order, but for those of a folder in it that has an entry too.
+    private func definitions(in form: SiteConfiguration.Form) -> [String] {
+        guard let folder = form.folder else { return [] }
+        let inner = configuration.forms.filter { form.isFolder(of: $0.source) && $0.source != form.source }
+        return listing.files(below: folder).filter { file in
+            Self.isDefinition(file) && !inner.contains { $0.isFolder(of: file) }
+        }
+    }
+
+    /// The form of an entry, or one of the folder that the entry is about.
+    private func entry(_ form: SiteConfiguration.Form, at file: String? = nil) -> FormEntry {
+        let source = file ?? form.source
         let locales = form.locales.isEmpty ? configuration.locales : form.locales
-        let request = FormRequest(
-            id: form.id ?? Self.baseName(form.source), locales: locales, settings: form.settings)
+        let request = FormRequest(id: form.id ?? Self.baseName(source), locales: locales, settings: form.settings)
         return FormEntry(
-            source: form.source, request: request, options: form.options.completed(by: configuration.options),
-            position: form.position, idPosition: form.idPosition)
+            source: source, request: request, options: form.options.completed(by: configuration.options),
+            position: file.map { SourcePosition(file: $0) } ?? form.position, idPosition: form.idPosition)
     }
 
     /// A form that the site has not yet.

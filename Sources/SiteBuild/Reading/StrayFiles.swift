@@ -6,17 +6,16 @@ struct StrayFiles {
     private let folders: [String]
     /// The definitions that the site names, wherever they are.
     private let sources: [String]
-    /// The links to folders, which are not entered, below the folder of definitions where all of them are forms.
+    /// The links to folders, which are not entered, below those of which all definitions are forms.
     private let formLinks: [String]
     /// The same below that of files that are published.
     private let publicLinks: [String]
 
-    /// - Parameter isListed: whether `site.json` says which definitions are forms.
-    init(in listing: FileListing, entries: [FormEntry], isListed: Bool) {
+    init(in listing: FileListing, entries: [FormEntry], of configuration: SiteConfiguration) {
         sources = entries.map(\.source)
         let parents = Set(sources.map(SitePath.folder))
         let places = parents.filter { !$0.isEmpty && $0 != "forms" && !$0.hasPrefix("forms/") } + ["forms"]
-        formLinks = isListed ? [] : listing.links(below: FileListing.forms)
+        formLinks = configuration.forms.compactMap(\.folder).flatMap(listing.links)
         publicLinks = listing.links(below: FileListing.published)
         (files, folders) = (places.sorted().flatMap(listing.files), places.sorted().flatMap(listing.folders))
     }

@@ -23,25 +23,36 @@ struct FormSettingsEdit {
         return next
     }
 
-    /// The file with these settings; nil where it has no entry for the form.
+    /// The file with these settings; nil where the site does not have the form.
     func bytes(in old: [UInt8]) -> [UInt8]? {
-        guard var root = JSONReader.read(old, file: Site.configurationFile).root?.value else { return nil }
-        var isFound = false
-        root.change("forms") { forms in
-            guard case .array(var entries)? = forms else { return }
-            for index in entries.indices where isOwn(entries[index]) {
-                isFound = true
-                if hasOtherBrand { entries[index].change("brand") { $0 = brand } }
-                guard !texts.isEmpty else { continue }
-                entries[index].change("settings") { settings in
-                    var all = settings ?? .object([])
-                    for (key, text) in texts { all.change(key) { $0 = text.map { .string($0.own) } } }
-                    settings = all == .object([]) ? nil : all
-                }
+        guard var root = JSONReader.read(old, file: Site.configurationFile).root?.value,
+            var entries = entries(root["forms"]), let index = entries.firstIndex(where: isOwn)
+        else { return nil }
+        if hasOtherBrand { entries[index].change("brand") { $0 = brand } }
+        if !texts.isEmpty {
+            entries[index].change("settings") { settings in
+                var all = settings ?? .object([])
+                for (key, text) in texts { all.change(key) { $0 = text.map { .string($0.own) } } }
+                settings = all == .object([]) ? nil : all
             }
-            forms = .array(entries)
         }
-        return isFound ? SourcePatch.bytes(old, saying: root) : nil
+        root.change("forms") { $0 = .array(entries) }
+        return SourcePatch.bytes(old, saying: root)
+    }
+
+    /// The entries with one of the form's own: a form that is one of a folder gets what the folder's says.
+    private func entries(_ forms: Value?) -> [Value]? {
+        let usual = Value.object([.init("source", .string(SiteConfiguration.Form.usual.source))])
+        guard case .array(let entries) = forms ?? .array([usual]) else { return nil }
+        if entries.contains(where: isOwn) { return entries }
+        func reach(_ form: Value) -> Int {
+            guard case .string(let source)? = form["source"], source.hasSuffix("/"), entry.source.hasPrefix(source)
+            else { return 0 }
+            return source.utf8.count
+        }
+        guard var own = entries.max(by: { reach($0) < reach($1) }), reach(own) > 0 else { return nil }
+        own.change("source") { $0 = .string(entry.source) }
+        return entries + [own]
     }
 
     private func isOwn(_ form: Value) -> Bool {

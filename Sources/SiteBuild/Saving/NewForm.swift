@@ -27,8 +27,7 @@ extension SiteBuilder {
             throw NewFormError.badID(id, reason: "a file “\(source)” is read as something else")
         }
         if let known = try entries().entries.first(where: { $0.id.lowercased() == id.lowercased() }) {
-            guard known.id == id, site.configuration.forms != nil, case .failure(.missing) = located(known.source)
-            else {
+            guard known.id == id, case .failure(.missing) = located(known.source) else {
                 throw NewFormError.taken(id)
             }
             return known
@@ -38,9 +37,8 @@ extension SiteBuilder {
 
     /// The change by which a `site.json` that lists the forms names a new one too; nil where it need not.
     func listing(_ entry: FormEntry) throws(NewFormError) -> FileChange? {
-        guard let forms = site.configuration.forms, !forms.contains(where: { $0.source == entry.source }) else {
-            return nil
-        }
+        let forms = site.configuration.forms
+        guard !forms.contains(where: { $0.source == entry.source || $0.isFolder(of: entry.source) }) else { return nil }
         let path = Site.configurationFile
         guard SourceWriter(site.folder).refusal(at: path) == nil, let old = try? site.folder.read(path),
             let bytes = Self.site(old, listing: entry.source)

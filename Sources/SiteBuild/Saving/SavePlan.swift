@@ -48,7 +48,7 @@ extension SiteBuilder {
         let settings = settings(of: &own, in: document, brand: brand, as: language, of: entry, over: reading)
         let entry = settings?.entry ?? entry
         var result = language.write(own, as: entry.settings)
-        let next = try entry.written(in: language, isListed: site.configuration.forms != nil)
+        let next = try entry.written(in: language, isListed: site.configuration.forms.contains { $0.source == entry.source })
         let isSameLanguage = language == reading.language
         let strings = StringsMerge(
             old: reading.files?.strings,
@@ -79,14 +79,23 @@ extension SiteBuilder {
     package func plan(
         making document: FormDocument, as language: any WritableLanguage.Type, of entry: FormEntry
     ) throws(NewFormError) -> SavePlan {
-        var own = document.withoutBrand
-        own.id = entry.id
-        let result = language.write(own, as: entry.settings)
-        let left = leftTranslations(of: entry, fitting: result.strings, own)
-        let strings = left.map { StringsMerge(old: $0, new: result.strings, isComplete: false, texts: []).bytes }
-        var plan = plan(result, strings ?? result.strings, of: entry, in: own, after: nil, left: left)
-        if document.siteBrand != entry.options.writtenBrand { plan.losses.append(.brand()) }
-        if let change = try listing(entry) { plan.changes.append(change) }
+        let brand = document.siteBrand
+        var document = document.withoutBrand
+        document.id = entry.id
+        let listing = try listing(entry)
+        var own = document
+        let settings = settings(of: &own, in: document, brand: brand, as: language, of: entry, over: nil, after: listing)
+        let next = settings?.entry ?? entry
+        let result = language.write(own, as: next.settings)
+        let new = StringsMerge.adding(settings?.texts ?? [], to: result.strings)
+        let left = leftTranslations(of: next, fitting: new, document)
+        let strings = left.map { StringsMerge(old: $0, new: new, isComplete: false, texts: []).bytes }
+        var plan = plan(result, strings ?? new, of: next, in: own, after: nil, left: left)
+        if let change = settings?.change ?? listing { plan.changes.append(change) }
+        if brand != entry.options.writtenBrand {
+            plan.diagnostics += WrittenBrand(brand, of: site).diagnostics.map(\.diagnostic)
+            if settings == nil { plan.losses.append(.brand()) }
+        }
         return plan
     }
 

@@ -4,13 +4,19 @@ import FormModel
 extension SiteBuilder {
     /// The part of a form that `site.json` is to say: another brand, and texts that were changed and that the language
     /// has no place for, or that are said there already. They are taken out of the form; nil where there are none.
+    ///
+    /// - Parameters:
+    ///   - reading: nil for a form that is new.
+    ///   - listing: the change that has `site.json` name it.
     func settings(
         of own: inout FormDocument, in document: FormDocument, brand: Value?, as language: any WritableLanguage.Type,
-        of entry: FormEntry, over reading: Reading
+        of entry: FormEntry, over reading: Reading?, after listing: FileChange? = nil
     ) -> (entry: FormEntry, change: FileChange, texts: [Text])? {
         var edit = FormSettingsEdit(entry: entry, brand: brand)
         let rest = rest(of: own, in: document, as: language, over: reading, &edit)
-        guard edit.saysMore, let old = try? site.folder.read(Site.configurationFile), let bytes = edit.bytes(in: old)
+        guard edit.saysMore,
+            let old = listing.map(\.before) ?? (try? site.folder.read(Site.configurationFile)),
+            let bytes = edit.bytes(in: listing?.after ?? old)
         else { return nil }
         own = rest
         let change = FileChange(Site.configurationFile, from: old, to: bytes)
@@ -19,30 +25,34 @@ extension SiteBuilder {
 
     /// A form without the texts that go to `site.json`, which the edit takes.
     private func rest(
-        of own: FormDocument, in document: FormDocument, as language: any WritableLanguage.Type, over reading: Reading,
+        of own: FormDocument, in document: FormDocument, as language: any WritableLanguage.Type, over reading: Reading?,
         _ edit: inout FormSettingsEdit
     ) -> FormDocument {
         let entry = edit.entry
-        guard let definition = reading.definition, let shown = reading.document, !language.writesSettings,
-            let said = importForm(definition, as: FormRequest(id: entry.id)).document,
-            let written = language.write(own, as: entry.settings).files.first?.bytes
+        func meaning(of definition: DefinitionSource?) -> FormDocument? {
+            definition.flatMap { importForm($0, as: FormRequest(id: entry.id)).document }
+        }
+        guard !language.writesSettings, let written = language.write(own, as: entry.settings).files.first?.bytes,
+            let read = meaning(of: source(DefinitionFiles(definition: written), of: entry, after: reading)),
+            let said = reading.map({ meaning(of: $0.definition) }) ?? read
         else { return own }
-        let source = source(DefinitionFiles(definition: written), of: entry, after: reading)
-        let read = importForm(source, as: FormRequest(id: entry.id)).document
         let known = Set(entry.request.settings.map(\.key))
         var rest = own
-        func isHomeless(_ key: String, _ text: Text?, _ before: Text?, _ after: Text?) -> Bool {
-            text?.own != before?.own && (known.contains(key) || text != nil && after?.own != text?.own)
+        /// Takes a text along that the language has no place for. An empty one says nothing, which is what the
+        /// definition says.
+        func take(_ key: String, _ text: Text?, from shown: Text?, to read: Text?, over said: Text?) -> Bool {
+            guard text?.own != shown?.own, known.contains(key) || text != nil && read?.own != text?.own else {
+                return false
+            }
+            let setting = text?.own == said?.own || text?.own == "" ? nil : text
+            if setting != nil || known.contains(key) { edit.texts.append((key, setting)) }
+            return true
         }
-        // An empty text says nothing, which is what the definition says.
-        func setting(_ text: Text?, _ said: Text?) -> Text? { text?.own == said?.own || text?.own == "" ? nil : text }
-        if isHomeless("title", document.title, shown.title, read?.title) {
-            edit.texts.append(("title", setting(document.title, said.title)))
+        let shown = reading?.document
+        if take("title", document.title, from: shown?.title, to: read.title, over: said.title) {
             rest.title = said.title
         }
-        let text = document.submitText
-        if isHomeless("submitText", text, shown.submitText, read?.submitText) {
-            edit.texts.append(("submitText", setting(text, said.submitText)))
+        if take("submitText", document.submitText, from: shown?.submitText, to: read.submitText, over: said.submitText) {
             rest.submitText = said.submitText
         }
         return rest
