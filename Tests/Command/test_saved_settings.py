@@ -254,7 +254,8 @@ def new_form(server, form: str) -> tuple[int, dict]:
 def test_a_new_form_comes_to_those_that_site_json_lists(server):
     status, told = new_form(server, "new")
     assert status == 201, told
-    expected = SETTINGS.replace('"forms/last.json"}', '"forms/last.json"},\n        { "source": "forms/new.json", "settings": { "title": "Guests" } }')
+    entry = '{ "source": "forms/new.json", "settings": { "title": "Guests" } }'
+    expected = SETTINGS.replace('"forms/last.json"}', f'"forms/last.json"}},\n        {entry}')
     assert (server.folder / "site.json").read_text() == expected
     assert sorted(told["files"]) == ["forms/new.json", "forms/new.strings.json", "site.json"]
     assert opened(server, "new")["version"] == told["version"]

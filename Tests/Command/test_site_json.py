@@ -164,7 +164,8 @@ def test_a_folder_s_definitions_are_forms_and_some_have_an_entry_besides(site):
     made = site({"site.json": {"forms": [
         {"source": "guests/", "locales": ["es"]}, {"source": "forms/b.json", "id": "visit"},
         {"source": "forms/", "settings": {"title": "Of all"}}, {"source": "guests/inner/"}]},
-        **{f"{path}.json": GOOD for path in ("forms/a", "forms/b", "forms/c", "guests/d", "guests/inner/e", "other/f")}})
+        **{f"{path}.json": GOOD
+           for path in ("forms/a", "forms/b", "forms/c", "guests/d", "guests/inner/e", "other/f")}})
     made.build(code=0)
     gallery = (made.dist / "index.html").read_text()
     order = ["d", "a", "visit", "c", "e"]

@@ -48,7 +48,8 @@ extension SiteBuilder {
         let settings = settings(of: &own, in: document, brand: brand, as: language, of: entry, over: reading)
         let entry = settings?.entry ?? entry
         var result = language.write(own, as: entry.settings)
-        let next = try entry.written(in: language, isListed: site.configuration.forms.contains { $0.source == entry.source })
+        let next = try entry.written(
+            in: language, isListed: site.configuration.forms.contains { $0.source == entry.source })
         let isSameLanguage = language == reading.language
         let strings = StringsMerge(
             old: reading.files?.strings,
@@ -84,7 +85,8 @@ extension SiteBuilder {
         document.id = entry.id
         let listing = try listing(entry)
         var own = document
-        let settings = settings(of: &own, in: document, brand: brand, as: language, of: entry, over: nil, after: listing)
+        let settings = settings(
+            of: &own, in: document, brand: brand, as: language, of: entry, over: nil, after: listing)
         let next = settings?.entry ?? entry
         let result = language.write(own, as: next.settings)
         let new = StringsMerge.adding(settings?.texts ?? [], to: result.strings)

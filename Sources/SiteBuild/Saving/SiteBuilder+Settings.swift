@@ -52,7 +52,8 @@ extension SiteBuilder {
         if take("title", document.title, from: shown?.title, to: read.title, over: said.title) {
             rest.title = said.title
         }
-        if take("submitText", document.submitText, from: shown?.submitText, to: read.submitText, over: said.submitText) {
+        let text = document.submitText
+        if take("submitText", text, from: shown?.submitText, to: read.submitText, over: said.submitText) {
             rest.submitText = said.submitText
         }
         return rest
