@@ -418,21 +418,28 @@ def test_storage_spoilt_by_others_does_no_harm(junk, built, visit, host):
     assert page.values["name"] == "Grace"
 
 
-def test_no_storage_at_all(built, visit, host):
-    refused = """for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
-        Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });"""
-    page = visit(host.mount(built(SITE)) + "f/", before=refused)
-    page.enter("name", "Ada")
-    page.submit()
-    assert page.values["name"] == "Ada"
+REFUSED = """for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });"""
+FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"
+ASKS = "() => !dispatchEvent(new Event('beforeunload', { cancelable: true }))"
+"""True once the browser would ask whether the page is to be left."""
 
 
-def test_full_storage(built, visit, host):
-    full = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"
-    page = visit(host.mount(built(SITE)) + "f/", before=full)
+@pytest.mark.parametrize("storage", [REFUSED, FULL], ids=["none", "full"])
+def test_where_nothing_can_be_kept_the_browser_asks_before_the_page_is_left(storage, built, visit, host):
+    taken = "addEventListener('formsite:submit', (event) => event.preventDefault());"
+    page = visit(host.mount(built(SITE)) + "f/", before=storage + taken)
+    assert page.page.evaluate(ASKS) is False
     page.enter("name", "Ada")
+    until(page.page, ASKS)
+    dialog = "a dialog of the browser's own"
+    page.watch.expected.append(dialog)
+    page.page.locator("[data-languages] a[lang=es]").click(no_wait_after=True)
+    assert [problem for problem in page.watch.problems if dialog in problem]
+    assert page.state("name", "value") == "Ada" and page.page.url.endswith("f/")
     page.submit()
     assert page.values["name"] == "Ada"
+    assert page.page.evaluate(ASKS) is False
 
 
 def test_the_line_can_be_used_by_keys(page):

@@ -32,7 +32,7 @@ export function createSlot({ data }) {
         if (!tab) {
             occupy(Math.random().toString(36).slice(2));
         }
-        keep('localStorage', prefix + tab, draft);
+        return keep('localStorage', prefix + tab, draft);
     };
     /** Forgets the tab's name where another tab has gone on with its draft. */
     const check = () => {
@@ -71,6 +71,7 @@ export function createSlot({ data }) {
             }
             return draft;
         },
+        /** Tells whether the browser has kept it. */
         write,
         forget: () => keep('localStorage', prefix + tab, null),
         leave() {

@@ -15,6 +15,7 @@ import { track } from './work.js';
  * @property {Runtime.Draft | null} draft
  * @property {number} changed
  * @property {number} timer
+ * @property {(event: Event) => void} ask has the browser ask whether the page is to be left
  */
 
 /** Milliseconds without a change after which a draft is written. */
@@ -32,7 +33,7 @@ const pause = 400;
 export function keepDrafts(page, given, isBrought, enter) {
     const slot = createSlot(page);
     /** @type {Keeping} */
-    const keeping = { page, slot, draft: null, changed: 0, timer: 0 };
+    const keeping = { page, slot, draft: null, changed: 0, timer: 0, ask: (event) => event.preventDefault() };
     const goOn = (/** @type {string} */ name) => {
         const found = slot.take(name);
         if (found) {
@@ -136,13 +137,17 @@ function listenToLeaving(keeping) {
 function write(keeping, open) {
     stop(keeping);
     keeping.draft = takeDraft(keeping.page, keeping.changed, open, keeping.draft?.missing);
-    keeping.slot.write(keeping.draft);
+    // Where nothing can be kept, what was typed would go without a word.
+    if (!keeping.slot.write(keeping.draft)) {
+        window.addEventListener('beforeunload', keeping.ask);
+    }
 }
 
 /** @param {Keeping} keeping */
 function forget(keeping) {
     stop(keeping);
     keeping.draft = null;
+    window.removeEventListener('beforeunload', keeping.ask);
     keeping.slot.forget();
 }
 

@@ -22,6 +22,7 @@ export function recall(kind, key) {
  * @param {Kind} kind
  * @param {string} key
  * @param {object | null} content null removes it
+ * @returns {boolean} whether it is as it was to be
  */
 export function keep(kind, key, content) {
     try {
@@ -30,7 +31,9 @@ export function keep(kind, key, content) {
         } else {
             window[kind].removeItem(key);
         }
+        return true;
     } catch {
         // The form works without being kept.
+        return false;
     }
 }
