@@ -62,7 +62,7 @@ export function createEntries(engine) {
         },
         show(node) {
             for (const field of fieldsWithin(engine, node)) {
-                if (own.has(field) && own.get(field) !== null && isShown(field)) {
+                if (own.has(field) && isHeld(field, own.get(field)) && isShown(field)) {
                     entries.put(field.name, own.get(field));
                 }
             }
@@ -150,6 +150,14 @@ function isKept(field) {
     const row = placeAround(field, 'section')?.row;
     return !isStatic(field) && !field.definition.skip
         && !(row && row.section.data.remove === field.original.name);
+}
+
+/**
+ * Tells whether a field holds anything of its entry: what a host gives may be no option, no date and no list.
+ * @type {(field: Runtime.Field, entry: unknown) => boolean}
+ */
+function isHeld({ value }, entry) {
+    return Array.isArray(value) ? Array.isArray(entry) : value !== null && value !== '';
 }
 
 /**

@@ -1,10 +1,10 @@
 import { isOpen, isStatic, isTyped } from '../engine/effects.js';
 import { change, finish } from '../engine/values.js';
 import { emit } from './form-element.js';
-import { read, write } from './inputs.js';
+import { isText, read, write } from './inputs.js';
 import { exceeds } from './limit.js';
 import { listenFields } from './page.js';
-import { afterPress, listenToPresses } from './press.js';
+import { afterPress, endPress, listenToPresses } from './press.js';
 import { forgetUnread, tellUnread } from './unread.js';
 
 /**
@@ -14,10 +14,10 @@ import { forgetUnread, tellUnread } from './unread.js';
 export function listenToEntry(page) {
     const { open } = page;
     listenToPresses(page);
-    listenFields(page, 'input', (field) => {
+    listenFields(page, 'input', (field, event) => {
         if (isTyped(field)) {
             open.add(field);
-            enterText(page, field);
+            enterText(page, field, event);
         }
     });
     listenFields(page, 'change', (field, event) => {
@@ -93,7 +93,23 @@ function enterChange(page, field, input) {
     if (isTyped) {
         afterPress(page, enterNow);
     } else {
+        endBefore(page, field, input);
         enterNow();
+    }
+}
+
+/**
+ * Ends the press that has made a choice: the field that it left comes first. What follows from that may have set the
+ * choice otherwise, or drawn it anew; it is as the person has made it.
+ * @type {(page: Runtime.Page, field: Runtime.Field, input: Element) => void}
+ */
+function endBefore(page, field, input) {
+    const { checked, value } = /** @type {HTMLInputElement} */ (input);
+    endPress(page);
+    const inputs = page.wrappers.get(field.name)?.querySelectorAll('input') ?? [];
+    const now = [...inputs].find((each) => (input.isConnected ? each === input : each.value === value));
+    if (now && now.checked !== checked) {
+        now.checked = checked;
     }
 }
 
@@ -143,14 +159,21 @@ function take(page, field) {
     }
 }
 
-/** @type {(page: Runtime.Page, field: Runtime.Field) => void} */
-function enterText(page, field) {
+/** @type {(page: Runtime.Page, field: Runtime.Field, event: Partial<InputEvent>) => void} */
+function enterText(page, field, { inputType }) {
     const input = page.inputs.get(field.name);
     if (input) {
         forgetUnread(input);
     }
     if (input && !exceeds(field, input.value)) {
+        const { value } = field;
+        const caret = isText(input) ? input.selectionStart : null;
         take(page, field);
+        if (field.value === value) {
+            // The format drops what was typed, or brings back what was taken away.
+            write(page, field);
+            isText(input) && inputType?.startsWith('delete') && input.setSelectionRange(caret, caret);
+        }
     }
 }
 

@@ -150,7 +150,7 @@ export function setAttribute(element, name, text) {
  * @param {Element} input
  * @returns {input is HTMLInputElement | HTMLTextAreaElement}
  */
-function isText(input) {
+export function isText(input) {
     return input instanceof HTMLTextAreaElement
         || input instanceof HTMLInputElement && input.type in { text: 0, password: 0 };
 }

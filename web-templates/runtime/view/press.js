@@ -15,14 +15,8 @@ export function listenToPresses(page) {
         page.press = button ? null : { target, waiting: [] };
     });
     // By then it is certain what is clicked, and its own listeners find the form as it is without the pointer.
-    // A choice is made first: what follows from the field that was left may draw it anew.
-    const choice = '[type=radio],[type=checkbox]';
-    listen('click', ({ target }) => target.closest(`label,${choice}`) || end());
-    window.addEventListener('change', ({ target }) => {
-        if (/** @type {Element} */ (target).matches(choice)) {
-            end();
-        }
-    }, { signal: page.ended });
+    // A choice ends it once it is made: what follows from the field that was left may draw it anew.
+    listen('click', ({ target }) => target.closest('label,[type=radio],[type=checkbox]') || end());
     listen('keydown', (event) => {
         end();
         // A key that is held is one press, whatever has the focus by then.

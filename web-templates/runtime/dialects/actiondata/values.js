@@ -1,4 +1,5 @@
 import { enteredText } from '../../engine/formats.js';
+import { applyMask, removeMask } from '../../engine/masks.js';
 import { enterNumber, showNumber } from '../../engine/number-patterns.js';
 import { float, numberOfText } from '../../engine/numbers.js';
 import { truth } from '../../engine/record.js';
@@ -133,6 +134,8 @@ export function toHost({ definition, value }) {
         // Of more digits than the pattern has; the separators of any language do.
         const shown = showNumber(pattern, String(value), 'en');
         return Number(shown === undefined ? value : enterNumber(pattern, shown, 'en'));
+    } else if (kind === 'mask') {
+        return removeMask(pattern, applyMask(pattern, String(value)).text);
     }
     const isIndexed = definition.control === 'choices' && typeof definition.options?.[0]?.[0] === 'number';
     return isIndexed && value === '' ? -1 : value;

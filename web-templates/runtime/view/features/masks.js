@@ -28,18 +28,24 @@ function attach(page) {
     });
     /** @type {WeakMap<EventTarget, string>} */
     const composed = new WeakMap();
+    /** The input that a key was pressed in last, until its text changes. */
+    let keyed = /** @type {EventTarget | null} */ (null);
     const edit = (/** @type {Runtime.Field} */ field, /** @type {Event} */ event) => {
         const { isComposing = false, target } = /** @type {Partial<InputEvent>} */ (event);
         if (!isComposing && target instanceof HTMLInputElement && maskOf(field)) {
             // What is composed is read as it comes; it is an edit of the text before it.
-            enter(composed.get(target) ?? String(field.value), maskOf(field), target, event);
+            enter(composed.get(target) ?? bareOf(field), maskOf(field), target, event, target === keyed);
+            keyed = null;
             composed.delete(target);
         }
     };
+    listenFields(page, 'keydown', (_, { target }) => {
+        keyed = target;
+    });
     // Ahead of whoever reads the input.
     listenFields(page, 'compositionstart', (field, { target }) => {
         if (target) {
-            composed.set(target, String(field.value));
+            composed.set(target, bareOf(field));
         }
     }, true);
     listenFields(page, 'input', edit, true);
@@ -56,7 +62,7 @@ function attach(page) {
  * @type {(field: Runtime.Field, input: HTMLInputElement) => void}
  */
 function begin(field, input) {
-    const begun = beginMask(maskOf(field), String(field.value));
+    const begun = beginMask(maskOf(field), bareOf(field));
     if (input.value !== begun && input === document.activeElement) {
         const { selectionStart, selectionEnd } = input;
         input.value = begun;
@@ -70,12 +76,14 @@ function begin(field, input) {
  * @param {string} mask
  * @param {HTMLInputElement} input
  * @param {Partial<InputEvent>} event
+ * @param {boolean} isKeyed whether it came by a key
  */
-function enter(bare, mask, input, { inputType = '', data = '' }) {
+function enter(bare, mask, input, { inputType = '', data = '' }, isKeyed) {
     const caret = input.selectionStart ?? input.value.length;
     const isForward = inputType.endsWith('Forward');
     // A whole text that comes at once is read position by position; keys and pastes fill what is free.
-    const isWhole = inputType === 'insertText' && [...data ?? ''].length > 1 && data === input.value;
+    const isWhole = inputType === 'insertText' && data === input.value
+        && (!isKeyed || [...data ?? ''].length > 1);
     const edited = isWhole ? enteredWhole(mask, input.value)
         : editMask(mask, bare, { text: input.value, caret, isForward });
     if (input.value !== edited.text) {
@@ -101,4 +109,13 @@ function enteredWhole(mask, given) {
  */
 function maskOf({ definition: { format } }) {
     return format?.[0] === 'mask' ? format[1] : '';
+}
+
+/**
+ * The characters of the field's value that its mask shows, each in a place of its own.
+ * @param {Runtime.Field} field
+ */
+function bareOf(field) {
+    const mask = maskOf(field);
+    return removeMask(mask, beginMask(mask, String(field.value)));
 }
