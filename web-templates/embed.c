@@ -798,9 +798,6 @@ static const unsigned char html_parts_set_mustache[] = {
 static const unsigned char html_parts_sharing_mustache[] = {
 #embed "html/parts/sharing.mustache"
 };
-static const unsigned char html_parts_spoken_label_mustache[] = {
-#embed "html/parts/spoken-label.mustache"
-};
 static const unsigned char html_parts_wrapper_mustache[] = {
 #embed "html/parts/wrapper.mustache"
 };
@@ -2589,7 +2586,6 @@ static const struct formsite_web_file files[] = {
     {"html/parts/segment.mustache", html_parts_segment_mustache, sizeof html_parts_segment_mustache},
     {"html/parts/set.mustache", html_parts_set_mustache, sizeof html_parts_set_mustache},
     {"html/parts/sharing.mustache", html_parts_sharing_mustache, sizeof html_parts_sharing_mustache},
-    {"html/parts/spoken-label.mustache", html_parts_spoken_label_mustache, sizeof html_parts_spoken_label_mustache},
     {"html/parts/wrapper.mustache", html_parts_wrapper_mustache, sizeof html_parts_wrapper_mustache},
     {"inbox/entry.js", inbox_entry_js, sizeof inbox_entry_js},
     {"inbox/inbox.css", inbox_inbox_css, sizeof inbox_inbox_css},

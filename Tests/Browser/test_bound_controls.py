@@ -70,6 +70,17 @@ def test_axe_finds_nothing(made, visit, scheme):
     assert violations(page) == []
 
 
+def test_what_shows_something_has_one_caption(made, visit):
+    """No id stands for two elements, and no caption is read twice."""
+    page = visit(made)
+    ids = page.page.evaluate("[...document.querySelectorAll('[id]')].map(({ id }) => id)")
+    assert sorted(ids) == sorted(set(ids))
+    for name in ("picture", "web"):
+        assert page.field(name).locator(":scope > :not(img, iframe)").all_inner_texts() == [name.capitalize()]
+    assert page.field("web").locator("iframe").get_attribute("title") == "Web"
+    assert page.field("picture").locator("img").get_attribute("alt") == "Picture"
+
+
 def test_a_phone_has_room_for_all_of_them(made, visit):
     page = visit(made, viewport={"width": 320, "height": 700})
     assert page.page.evaluate("document.documentElement.scrollWidth") <= 320

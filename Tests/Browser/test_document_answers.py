@@ -1,4 +1,6 @@
 """Answers of form documents: every control holds what is entered, in every form language."""
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -127,3 +129,11 @@ def test_a_signature_that_nobody_has_to_give_says_so(dialect, opened):
     page = opened(form(dialect, {"text": {}, "signature": {}, "must": {"control": "signature",
                                                                        "validators": [needed]}}))
     assert [page.field(name).locator(".label .optional").count() for name in ("text", "signature", "must")] == [1, 1, 0]
+
+
+def test_a_signature_is_read_by_its_own_name_in_place_of_its_label(opened):
+    texts = {"label": "Sign here", "accessibilityLabel": "Signature of the tenant"}
+    page = opened(form("elvis", {"plain": {"control": "signature"}, "named": {"control": "signature", "texts": texts}}))
+    expect(page.control("named")).to_have_accessible_name("Signature of the tenant Sign")
+    expect(page.control("plain")).to_have_accessible_name(re.compile("^plain"))
+    expect(page.field("named").locator("> .label")).to_have_text(re.compile("^Sign here"))

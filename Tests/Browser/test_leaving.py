@@ -223,3 +223,34 @@ def test_a_press_on_a_choice_counts_where_leaving_a_field_draws_it_anew(built, v
     assert opened.states("size", ["value"]) == {"value": "m"} and opened.state("name", "value") == "Ada"
     expect(opened.option("size", "m")).to_be_checked()
     assert opened.choices("size").count() == 2
+
+
+NOTIFIES = "<action>itemShouldNotify:</action>"
+
+
+@pytest.mark.parametrize("way", ["mouse", "label", "touch", "keys"])
+@pytest.mark.parametrize("rule, expected", [
+    ("<relationship object='item::box'><condition>name == \"xy\"</condition><if><uncheck>1</uncheck></if>"
+     "</relationship>", {"box": "1", "other": ""}),
+    ("<relationship object='item::other'><condition>name != \"\"</condition><if><copy>name</copy></if></relationship>"
+     "<relationship object='item::other'><condition>box == \"1\"</condition><if><defaultValue>last</defaultValue></if>"
+     "</relationship>", {"box": "1", "other": "last"}),
+], ids=["unchecks", "order"])
+def test_the_field_that_a_choice_leaves_comes_before_the_choice(rule, expected, way, built, visit):
+    """What the person does last is what is so in the end, by a pointer as by keys (section 10: on leaving the field)."""
+    definition = form(page("p", labelled("textField", "name", "Name", NOTIFIES), item(
+        "checkbox", "box", "<detailLabel>Box</detailLabel>"), labelled("textField", "other", "Other")), rules=rule)
+    opened = visit(built(mmxml_site(definition)) / "f", viewport=TALL, has_touch=way == "touch")
+    opened.control("name").click()
+    opened.page.keyboard.type("xy")
+    if way == "keys":
+        opened.page.keyboard.press("Tab")
+        opened.page.keyboard.press("Space")
+    elif way == "label":
+        opened.field("box").locator("label").click()
+    else:
+        box = opened.control("box")
+        (box.tap if way == "touch" else box.click)(force=True)
+    opened.settle()
+    assert {name: opened.state(name, "value") for name in expected} == expected
+    assert opened.control("box").is_checked()

@@ -1,4 +1,4 @@
-"""Texts in masks as people enter them: key by key, in the middle, pasted, taken away, by an input method."""
+"""Texts in masks and formats as people enter them: key by key, in the middle, pasted, taken away, by an input method."""
 import pytest
 
 from Support.sites import form_site
@@ -168,3 +168,32 @@ def test_every_sign_of_a_mask_is_edited_in_the_middle(name, built, visit):
         input.setRangeText(text, 0, input.value.length, 'end');
         input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' })); }""", text)
     assert shown(page, "m")[0] == text and page.values["m"] == bare, "pasted with its literals"
+
+
+@pytest.fixture
+def formatted(built, visit):
+    """A form of the language whose texts are formatted at each key."""
+    fields = [{"id": name, "title": name, "type": name} for name in ("email", "phone_number")]
+    groups = [{"id": "g", "title": "G", "sections": [{"id": "s", "fields": fields}]}]
+    page = visit(built({"site.json": {"host": True}, "forms/f.json": groups}) / "f")
+    page.focus("phone_number")
+    return page
+
+
+@pytest.mark.parametrize("name, typed, text", [("email", "a,", "a"), ("phone_number", "12 ", "12"),
+                                               ("phone_number", "1234 5", "123 45")])
+def test_a_format_takes_what_it_drops_from_the_text_at_once(formatted, name, typed, text):
+    formatted.focus(name)
+    formatted.page.keyboard.type(typed)
+    assert shown(formatted, name) == (text, len(text))
+
+
+def test_backspace_goes_past_what_a_format_brings_back(formatted):
+    keys = formatted.page.keyboard
+    keys.type("12345678")
+    assert shown(formatted, "phone_number")[0] == "123 45 678"
+    caret(formatted, 4, "phone_number")
+    keys.press("Backspace")
+    assert shown(formatted, "phone_number") == ("123 45 678", 3)
+    keys.press("Backspace")
+    assert shown(formatted, "phone_number") == ("124 56 78", 2)

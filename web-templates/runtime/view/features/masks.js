@@ -28,20 +28,21 @@ function attach(page) {
     });
     /** @type {WeakMap<EventTarget, string>} */
     const composed = new WeakMap();
-    /** The input that a key was pressed in last, until its text changes. */
+    /** The input in which a key is down. */
     let keyed = /** @type {EventTarget | null} */ (null);
     const edit = (/** @type {Runtime.Field} */ field, /** @type {Event} */ event) => {
         const { isComposing = false, target } = /** @type {Partial<InputEvent>} */ (event);
         if (!isComposing && target instanceof HTMLInputElement && maskOf(field)) {
             // What is composed is read as it comes; it is an edit of the text before it.
             enter(composed.get(target) ?? bareOf(field), maskOf(field), target, event, target === keyed);
-            keyed = null;
             composed.delete(target);
         }
     };
-    listenFields(page, 'keydown', (_, { target }) => {
-        keyed = target;
-    });
+    for (const type of ['keydown', 'keyup']) {
+        listenFields(page, type, (_, { target }) => {
+            keyed = type === 'keydown' ? target : null;
+        });
+    }
     // Ahead of whoever reads the input.
     listenFields(page, 'compositionstart', (field, { target }) => {
         if (target) {
