@@ -204,3 +204,26 @@ def test_the_new_heading_is_in_view_below_a_long_list_of_errors(built, visit):
     go(opened, "next")
     assert opened.page.evaluate("""() => { const { top, bottom } = document.activeElement.getBoundingClientRect();
         return document.activeElement.textContent.trim() === 'Second' && top >= 0 && bottom <= innerHeight; }""")
+
+
+SCENE = """<scene sceneID="s{name}"><objects><viewController id="{name}" storyboardIdentifier="{name}"><view key="view">
+<subviews><textField id="t{name}" customClass="ADBoundTextField" userLabel="t{name}"/>{button}</subviews></view>
+</viewController></objects></scene>"""
+SEGUE = """<button id="go" userLabel="go"><state key="normal" title="Go"/><connections>
+<segue destination="{to}" kind="show" id="x"/></connections></button>"""
+
+
+def test_a_page_that_no_segue_reaches_is_reached_by_plain_buttons(built, visit):
+    """Action Data 1.2: the first one here, from the second; the second by its segue alone."""
+    scenes = [SCENE.format(name=name, button=SEGUE.format(to="b") if name == "a" else "") for name in "abc"]
+    storyboard = ('<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" '
+                  f'initialViewController="a"><scenes>{"".join(scenes)}</scenes></document>')
+    opened = visit(built({"site.json": {"host": True}, "forms/f.storyboard": storyboard}) / "f")
+    assert shown(opened) == ["a"]
+    expect(button(opened, "next")).to_be_hidden()
+    opened.control("go").click()
+    assert shown(opened) == ["b"]
+    expect(button(opened, "next")).to_be_visible()
+    go(opened, "prev")
+    assert shown(opened) == ["a"]
+    expect(button(opened, "prev")).to_be_hidden()

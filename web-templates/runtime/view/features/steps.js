@@ -100,9 +100,9 @@ function showStep(page, current) {
     }
     const at = current ? pages.indexOf(current) : -1;
     const isLast = at === pages.length - 1;
-    const isPassed = targetsOf(page).has(current?.name);
-    setHidden(partOf(page, 'prev'), at <= 0 || isPassed);
-    setHidden(partOf(page, 'next'), isLast || targetsOf(page).has(pages[at + 1]?.name));
+    const targets = targetsOf(page);
+    setHidden(partOf(page, 'prev'), at <= 0 || targets.has(pages[at - 1].name));
+    setHidden(partOf(page, 'next'), isLast || targets.has(pages[at + 1]?.name));
     setHidden(selectFirst(page.form, '.actions [type=submit]'), !isLast);
     showProgress(page, current);
 }
