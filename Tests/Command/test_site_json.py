@@ -157,6 +157,17 @@ def test_two_spellings_of_one_locale(site):
     assert note == "site.json:1:14: note: the first one is here"
 
 
+def test_a_definition_that_nobody_names_is_told(site):
+    made = site({"site.json": '{"forms": [{"source": "forms/good.json"}, {"source": "other/a.json"}]}',
+                 "forms/good.json": GOOD, "forms/inner/new.json": GOOD, "forms/new.strings.json": {},
+                 "other/a.json": GOOD, "other/b.json": GOOD})
+    [warning] = [each for each in made.build(code=0).warnings if each.id == "site.unlisted"]
+    assert (warning.file, warning.message) == (
+        "forms/inner/new.json", "“forms” of site.json does not name this, so no form is made of it")
+    made = site({"site.json": '{"forms": [{"source": "forms/"}]}', "forms/good.json": GOOD, "forms/new.json": GOOD})
+    assert "site.unlisted" not in [each.id for each in made.build(code=0).warnings]
+
+
 # Folders of forms
 
 def test_a_folder_s_definitions_are_forms_and_some_have_an_entry_besides(site):

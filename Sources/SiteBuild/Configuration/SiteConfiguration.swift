@@ -69,6 +69,11 @@ package struct SiteConfiguration: Sendable {
 }
 
 extension SiteConfiguration {
+    /// Tells whether a definition is a form, by its own entry or by that of its folder.
+    func makesForm(of source: String) -> Bool {
+        forms.contains { $0.source == source || $0.isFolder(of: source) }
+    }
+
     /// The services that a form calls, by name.
     func services(of document: FormDocument, _ options: FormOptions) -> [String: String] {
         var called = services.filter { document.services.contains($0.key) }
@@ -97,7 +102,8 @@ extension SiteConfiguration {
 
     /// The site's brand, then those of the forms that have one of their own, each completed by the site's.
     var brands: [Brand] {
-        [options.brand] + forms.map { $0.options.brand.completed(by: options.brand) }
+        let own = forms.map(\.options).filter { $0.writtenBrand != nil }
+        return [options.brand] + own.map { $0.brand.completed(by: options.brand) }
     }
 
     /// The diagnostics about brands as they are written; their files are judged where they are read.

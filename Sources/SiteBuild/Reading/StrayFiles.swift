@@ -4,6 +4,7 @@ import FormModel
 struct StrayFiles {
     private let files: [String]
     private let folders: [String]
+    private let configuration: SiteConfiguration
     /// The definitions that the site names, wherever they are.
     private let sources: [String]
     /// The links to folders, which are not entered, below those of which all definitions are forms.
@@ -12,6 +13,7 @@ struct StrayFiles {
     private let publicLinks: [String]
 
     init(in listing: FileListing, entries: [FormEntry], of configuration: SiteConfiguration) {
+        self.configuration = configuration
         sources = entries.map(\.source)
         let parents = Set(sources.map(SitePath.folder))
         let places = parents.filter { !$0.isEmpty && $0 != "forms" && !$0.hasPrefix("forms/") } + ["forms"]
@@ -20,7 +22,7 @@ struct StrayFiles {
         (files, folders) = (places.sorted().flatMap(listing.files), places.sorted().flatMap(listing.folders))
     }
 
-    var diagnostics: [Diagnostic] { strings + definitions + links }
+    var diagnostics: [Diagnostic] { strings + definitions + unlisted + links }
 
     /// Translations beside which no definition stands.
     private var strings: [Diagnostic] {
@@ -32,6 +34,19 @@ struct StrayFiles {
             return .warning(
                 "strings.no-form", at: SourcePosition(file: file),
                 "no form stands beside these translations, so nothing is translated by them\(near)")
+        }
+    }
+
+    /// Definitions in the usual folder that `site.json` leaves out, which a form that was just put there shows by
+    /// nothing else.
+    private var unlisted: [Diagnostic] {
+        let usual = SiteConfiguration.Form.usual.source
+        let left = files.filter { $0.hasPrefix(usual) && FormFinder.isDefinition($0) && !configuration.makesForm(of: $0) }
+        return left.map { file in
+            .warning(
+                "site.unlisted", at: SourcePosition(file: file),
+                "“forms” of site.json does not name this, so no form is made of it",
+                notes: [.init("add {\"source\": \"\(file)\"} there, or {\"source\": \"\(usual)\"} for all")])
         }
     }
 

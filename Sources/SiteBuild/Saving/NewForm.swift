@@ -37,8 +37,7 @@ extension SiteBuilder {
 
     /// The change by which a `site.json` that lists the forms names a new one too; nil where it need not.
     func listing(_ entry: FormEntry) throws(NewFormError) -> FileChange? {
-        let forms = site.configuration.forms
-        guard !forms.contains(where: { $0.source == entry.source || $0.isFolder(of: entry.source) }) else { return nil }
+        guard !site.configuration.makesForm(of: entry.source) else { return nil }
         let path = Site.configurationFile
         guard SourceWriter(site.folder).refusal(at: path) == nil, let old = try? site.folder.read(path),
             let bytes = Self.site(old, listing: entry.source)
