@@ -237,7 +237,7 @@ NOTIFIES = "<action>itemShouldNotify:</action>"
      "</relationship>", {"box": "1", "other": "last"}),
 ], ids=["unchecks", "order"])
 def test_the_field_that_a_choice_leaves_comes_before_the_choice(rule, expected, way, built, visit):
-    """What the person does last is what is so in the end, by a pointer as by keys (section 10: on leaving the field)."""
+    """The person's last act decides, by a pointer as by keys (section 10, triggers: on leaving the field)."""
     definition = form(page("p", labelled("textField", "name", "Name", NOTIFIES), item(
         "checkbox", "box", "<detailLabel>Box</detailLabel>"), labelled("textField", "other", "Other")), rules=rule)
     opened = visit(built(mmxml_site(definition)) / "f", viewport=TALL, has_touch=way == "touch")

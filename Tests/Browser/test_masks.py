@@ -1,4 +1,4 @@
-"""Texts in masks and formats as people enter them: key by key, in the middle, pasted, taken away, by an input method."""
+"""Texts in masks and formats as people enter them: key by key, in the middle, pasted, taken away, composed."""
 import pytest
 
 from Support.sites import form_site

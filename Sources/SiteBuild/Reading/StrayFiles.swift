@@ -41,8 +41,8 @@ struct StrayFiles {
     /// nothing else.
     private var unlisted: [Diagnostic] {
         let usual = SiteConfiguration.Form.usual.source
-        let left = files.filter { $0.hasPrefix(usual) && FormFinder.isDefinition($0) && !configuration.makesForm(of: $0) }
-        return left.map { file in
+        let definitions = files.filter { $0.hasPrefix(usual) && FormFinder.isDefinition($0) }
+        return definitions.filter { !configuration.makesForm(of: $0) }.map { file in
             .warning(
                 "site.unlisted", at: SourcePosition(file: file),
                 "“forms” of site.json does not name this, so no form is made of it",
