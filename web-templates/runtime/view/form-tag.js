@@ -148,7 +148,7 @@ function show(element, tag, { data, hooks: { records } }) {
     data.definition = element.definition || undefined;
     if (records) {
         records.loadForm();
-    } else {
+    } else if (data.definition) {
         tell(element, tag, tag.failure.unserved);
     }
 }
