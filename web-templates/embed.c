@@ -1950,6 +1950,9 @@ static const unsigned char runtime_view_handle_js[] = {
 static const unsigned char runtime_view_host_news_js[] = {
 #embed "runtime/view/host-news.js"
 };
+static const unsigned char runtime_view_id_marks_js[] = {
+#embed "runtime/view/id-marks.js"
+};
 static const unsigned char runtime_view_initial_fill_js[] = {
 #embed "runtime/view/initial-fill.js"
 };
@@ -2970,6 +2973,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/gone-answers.js", runtime_view_gone_answers_js, sizeof runtime_view_gone_answers_js},
     {"runtime/view/handle.js", runtime_view_handle_js, sizeof runtime_view_handle_js},
     {"runtime/view/host-news.js", runtime_view_host_news_js, sizeof runtime_view_host_news_js},
+    {"runtime/view/id-marks.js", runtime_view_id_marks_js, sizeof runtime_view_id_marks_js},
     {"runtime/view/initial-fill.js", runtime_view_initial_fill_js, sizeof runtime_view_initial_fill_js},
     {"runtime/view/inputs.js", runtime_view_inputs_js, sizeof runtime_view_inputs_js},
     {"runtime/view/limit.js", runtime_view_limit_js, sizeof runtime_view_limit_js},

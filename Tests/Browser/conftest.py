@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Route, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
 
 from Browser.live import Live, problems
 from Support.browser import CHROMIUM
@@ -77,19 +77,21 @@ def visit(browser: Browser, host: Host) -> Iterator[Callable[..., FormPage]]:
     """visit(page, …) opens a file or an address in a context of its own and waits until the form may be used.
 
     `before` is script that runs ahead of the page's own, `now` the time it then is, `values` what a host put into the
-    page's head; options of a context may follow (`viewport`, `color_scheme`, `java_script_enabled` …).
+    page's head; `prepare` gets the page before it goes there. Options of a context may follow (`viewport`,
+    `color_scheme`, `java_script_enabled` …).
     When the test ends, nothing may have gone wrong on any page: see `Watch`.
     """
     watches: list[Watch] = []
 
     def open_page(target: Path | str, *, before: str = "", now: str | None = None, values: dict | None = None,
-                  **options: Any) -> FormPage:
+                  prepare: Callable[[Page], None] = lambda page: None, **options: Any) -> FormPage:
         page = new_page(browser, host.origin, before, **options)
         watches.append(page.watch)
         if now:
             page.page.clock.set_fixed_time(now)
         if values is not None:
             page.page.context.route(address(target), lambda route: give_values(values, route))
+        prepare(page.page)
         page.page.goto(address(target))
         if options.get("java_script_enabled", True):
             page.settle()

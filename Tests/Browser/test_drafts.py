@@ -375,6 +375,17 @@ def test_a_draft_of_what_is_not_kept_alone_is_told_too(page):
     expect(line(page)).to_contain_text("Not kept: Secret.")
 
 
+@pytest.mark.parametrize("locale, words", [
+    ("en", "Not kept: Secret, Pin, and Key."), ("ja", "保存されていないもの：Secret、Pin、Key。"),
+    ("ar", "لم يُحفَظ: Secret وPin وKey.")])
+def test_what_is_not_kept_is_listed_as_the_language_lists(locale, words, built, visit):
+    secrets = [text(name, isPassword=True) for name in ("secret", "pin", "key")]
+    page = visit(built(form_site({"f": secrets}, locales=[locale])) / "f")
+    page.answer({name: "hush-hush-42" for name in ("secret", "pin", "key")})
+    reload(page)
+    expect(line(page)).to_contain_text(words)
+
+
 def test_a_draft_serves_every_language_of_the_form(built, visit, host):
     base = host.mount(built(SITE))
     page = visit(base + "f/en/")

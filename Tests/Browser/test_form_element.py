@@ -214,3 +214,157 @@ def test_words_are_whole_on_a_page_that_names_no_encoding(place):
     page = place("definition='<root/>'")
     assert page.page.evaluate("document.characterSet") != "UTF-8"
     assert wait_for(page, "formLoadError")["message"] == "“root” holds no “dynamic-element”, so there is no form"
+
+
+AWAY = """async () => {
+    const element = document.querySelector('ddl-form');
+    element.remove();
+    await new Promise(requestAnimationFrame);
+    document.querySelector('main').append(element);
+    await element.ready;
+}"""
+
+
+def test_an_element_that_comes_back_goes_on_with_what_was_typed(place, portal):
+    page = place('record-set-id="7"', inside=f'<script type="application/json">{json.dumps(GIVEN)}</script>')
+    wait_for(page, "formLoaded")
+    page.enter("note", "typed")
+    page.page.evaluate("formsite.form().settings.groupId = 8")
+    page.page.evaluate(AWAY)
+    page.settle()
+    assert page.page.evaluate(SHOWN) == ["note", "day"] and page.control("note").input_value() == "typed"
+    page.control("note").fill("typed on")
+    page.submit()
+    wait_for(page, "formSubmitted")
+    call = portal.state.next()
+    assert call.params["fieldsMap"] == {"note": "typed on"}
+    assert (call.params["recordSetId"], call.params["groupId"]) == (7, 8)
+    # The record is known still.
+    page.page.evaluate(AWAY)
+    wait_for(page, "recordLoaded")
+    page.enter("note", "again")
+    page.submit()
+    assert [portal.state.next().command.rpartition("/")[2] for _ in range(2)] == ["get-ddl-record", "update-record"]
+
+
+def test_an_element_that_is_moved_stays_as_it_is(place):
+    page = place()
+    wait_for(page, "formLoaded")
+    page.control("who").press_sequentially("An")
+    page.page.evaluate("document.body.append(document.querySelector('ddl-form'))")
+    assert page.control("who").input_value() == "An" and page.page.locator("[data-draft]").count() == 0
+    page.enter("who", "Ana")
+    assert page.state("who", "value") == "Ana" and news(page) == ["formLoaded"]
+
+
+def test_a_form_that_has_ended_is_not_sent_by_the_browser(place):
+    page = place(script="""addEventListener('submit', ({ defaultPrevented }) => { window.held = defaultPrevented; });
+        window.isSame = true;""")
+    wait_for(page, "formLoaded")
+    page.enter("who", "Ana")
+    page.page.evaluate("formsite.form().end()")
+    page.page.locator("form[data-form] [type=submit]").click()
+    assert page.page.evaluate("[window.held, window.isSame]") == [True, True]
+
+
+TWO = """const two = document.querySelector('ddl-form').cloneNode(true);
+    two.setAttribute('record-set-id', '6');
+    document.querySelector('main').append(two);"""
+BOTH = "() => Promise.all([...document.querySelectorAll('ddl-form')].map((each) => each.ready.then(() => each.ready)))"
+STRAY = """[...document.querySelectorAll('ddl-form')].flatMap((element) =>
+    ['for', 'aria-describedby', 'aria-labelledby', 'href'].flatMap((name) => [...element.querySelectorAll(`[${name}]`)]
+        .flatMap((each) => each.getAttribute(name).match(/[^#\\s]+/g) ?? []))
+        .filter((id) => !element.contains(document.getElementById(id))))"""
+TWICE = "[...document.querySelectorAll('[id]')].map(({ id }) => id).filter((id, at, all) => all.indexOf(id) !== at)"
+CHOICE = {"name": "room", "dataType": "string", "type": "radio", "showLabel": True, "label": "Room",
+          "options": [{"value": "s", "label": "Single"}, {"value": "d", "label": "Double"}]}
+
+
+@pytest.mark.parametrize("drawn", [False, True], ids=["built", "drawn"])
+def test_two_forms_of_one_page_have_ids_of_their_own(drawn, place):
+    page = place(script=TWO)
+    page.page.evaluate(BOTH)
+    if drawn:
+        page.page.evaluate("""async (given) => {
+            for (const each of document.querySelectorAll('ddl-form')) {
+                each.definition = given;
+                await (await each.ready).idle;
+            }
+        }""", {**GIVEN, "fields": [*GIVEN["fields"], CHOICE]})
+        assert page.page.evaluate(SHOWN) == ["note", "day", "room"]
+    assert page.page.evaluate(TWICE) == [] and page.page.evaluate(STRAY) == []
+    assert page.page.locator("ddl-form").first.locator("#f-note" if drawn else "#f-who").count() == 1
+    name = page.page.locator("ddl-form").nth(1)
+    if drawn:
+        name.get_by_text("Double").click()
+        expect(name.get_by_role("radio", name="Double")).to_be_checked()
+    else:
+        name.get_by_text("Name").click()
+        expect(name.locator("[name=who]")).to_be_focused()
+    assert not violations(page)
+
+
+def test_forms_for_other_records_have_drafts_of_their_own(place):
+    page = place('record-set-id="5"', script=TWO)
+    page.page.evaluate(BOTH)
+    names = page.page.locator("[name=who]")
+    names.nth(0).fill("Ana")
+    names.nth(1).fill("Bea")
+    for _ in range(2):
+        page.page.reload()
+        page.page.evaluate(BOTH)
+        expect(names.nth(0)).to_have_value("Ana")
+        expect(names.nth(1)).to_have_value("Bea")
+        expect(page.page.locator("[data-draft]")).to_have_count(2)
+    page.page.evaluate("document.querySelector('ddl-form').setAttribute('record-set-id', '7')")
+    page.page.evaluate(AWAY)
+    names.nth(1).fill("Cleo")
+    page.page.evaluate("document.querySelectorAll('ddl-form')[1].setAttribute('record-set-id', '8')")
+    names.nth(1).fill("Cleo Dee")
+    page.page.reload()
+    page.page.evaluate(BOTH)
+    expect(names.nth(0)).to_have_value("Ana")
+    expect(names.nth(1)).to_have_value("Bea")
+
+
+def test_the_first_line_of_a_form_leaves_the_text_above_it_alone(place):
+    page = place(script="document.querySelector('h1').style.margin = '0';")
+    wait_for(page, "formLoaded")
+    page.page.evaluate(f"document.querySelector('ddl-form').definition = {json.dumps(GIVEN)}")
+    page.settle()
+    over = page.page.locator("h1").bounding_box()
+    note = page.page.locator(".required-note").bounding_box()
+    assert note["y"] >= over["y"] + over["height"]
+
+
+def test_a_language_that_the_host_chooses_later_is_shown_with_what_was_typed(place):
+    page = place()
+    wait_for(page, "formLoaded")
+    page.enter("who", "Ana")
+    page.page.evaluate("""async () => {
+        const element = document.querySelector('ddl-form');
+        element.setAttribute('locale', 'es-ES');
+        await element.ready;
+    }""")
+    page.settle()
+    assert page.page.evaluate("document.querySelector('ddl-form').locale") == "es-ES"
+    assert page.control("who").input_value() == "Ana"
+    expect(page.page.locator("ddl-form")).to_have_attribute("lang", "es-ES")
+    expect(page.page.locator("ddl-form form [type=submit]").last).to_have_text("ENVIAR")
+
+
+@pytest.mark.parametrize("attributes", ['endpoint="/elsewhere/api/jsonws/invoke"', "definition='<root/>'", ""],
+                         ids=["endpoint", "definition", "later"])
+def test_what_needs_a_service_that_the_site_does_not_name_is_told(attributes, browser, host, built, portal):
+    site = {"site.json": {"title": "T", "forms": [{"source": "forms/f.json"}]},
+            "forms/f.json": {**GIVEN, "availableLanguageIds": ["en_US"]}}
+    page = new_page(browser, host.origin)
+    page.watch.expected = ["asked another host: http://127.0.0.1"]
+    page.page.goto(portal.page("host", host_page(host.mount(built(site) / "f"), attributes)))
+    if not attributes:
+        wait_for(page, "formLoaded")
+        page.page.evaluate("(given) => { document.querySelector('ddl-form').definition = given; }", GIVEN)
+    words = '"endpoint" and "definition" need a form whose site names "services.liferay"'
+    assert wait_for(page, "formLoadError")["message"] == words
+    assert page.page.get_by_role("alert").count() == (1 if attributes else 0)
+    page.watch.context.close()

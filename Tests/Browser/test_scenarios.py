@@ -26,7 +26,8 @@ def test_scenario(scenario: scenarios.Scenario, built: Callable[..., Path], visi
     address = host.mount(dist) + (f"{scenario.form}/{scenario.locale}/" if scenario.locale else f"{scenario.form}/")
     surroundings = {name: body[name] for name in ("now", "values") if name in body}
     prepare = partial(scenarios.answer_calls, scenario, services)
-    opened = nullcontext(visit(address, **surroundings)) if surroundings else stage.open(address, prepare)
+    opened = (nullcontext(visit(address, prepare=prepare, **surroundings)) if surroundings
+              else stage.open(address, prepare))
     with opened as page:
         if "portal" in body:
             page.watch.expected.append("the server responded with a status of 500")

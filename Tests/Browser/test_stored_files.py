@@ -189,6 +189,27 @@ def test_a_failed_upload_takes_nobody_away_from_what_is_typed(show, portal, held
     expect(page.control("paper")).to_be_focused()
 
 
+TALL = [{"name": f"n{at}", "dataType": "string", "type": "textarea", "showLabel": True, "required": False,
+         "label": f"N{at}"} for at in range(20)]
+
+
+@pytest.mark.parametrize("scrolls", [True, False])
+def test_a_failed_upload_is_scrolled_to_where_checks_are(scrolls, show, portal, held):
+    page = show({"autoscrollOnValidation": scrolls}, expected="Failed to load resource", prepare=hold(held),
+                fields=[FIELDS[1], *TALL])
+    choose(page, "paper")
+    last = page.control("n19")
+    last.press_sequentially("An")
+    expect(page.field("paper")).not_to_be_in_viewport()
+    upload(page, held, 0).fulfill(status=500)
+    wait_for(page, "documentUploadError")
+    if scrolls:
+        expect(page.field("paper")).to_be_in_viewport()
+    else:
+        expect(page.field("paper")).not_to_be_in_viewport()
+    assert page.focused() == "n19"
+
+
 def test_the_form_stays_usable_while_an_upload_has_failed(show, portal):
     portal.state.fail(UPLOAD, Trouble(status=403, body='{"exception": "No permission"}'))
     page = show(expected="Failed to load resource")

@@ -426,3 +426,21 @@ def other_form(definition) -> dict | str:
     return {key: value for key, value in definition.items() if key != "fields"} | {
         "defaultLanguageId": definition.get("defaultLanguageId", "en_US"),
         "fields": [{"name": "o", "dataType": "string"}]}
+
+
+# Kept
+
+
+def test_what_was_entered_into_it_is_there_when_the_page_is_loaded_again(open_form):
+    page = open_form(definition_of(string("guest", required=False), string("nick", predefinedValue="x")))
+    page.enter("guest", "Ana")
+    page.enter("nick", "An")
+    for _ in range(2):
+        page.page.reload()
+        page.settle()
+        assert (page.state("guest", "value"), page.state("nick", "value")) == ("Ana", "An")
+        expect(page.page.locator("[data-draft]")).to_contain_text("We kept your answers")
+    page.page.locator("[data-draft] [data-part=restart]").click()
+    page.page.reload()
+    page.settle()
+    assert (page.state("guest", "value"), page.state("nick", "value")) == (None, "x")

@@ -165,6 +165,17 @@ test('forms of a text are never those of two languages', () => {
     });
 });
 
+test('what a list is doing has a second line in the same language', () => {
+    const lines = { en: 'Wait few seconds...', es: 'Espere unos segundos...', de: 'Warte ein paar Sekunden...' };
+    const texts = read(new URL('ddl/', folder));
+    const going = ['sending', 'loadingForm', 'loadingRecord', 'uploadOne', 'uploadSeveral', 'uploadRetry'];
+    for (const [tag, line] of Object.entries(lines)) {
+        const said = { ...texts.en, ...texts[tag] };
+        assert.deepEqual(going.map((key) => said[`run.${key}`].split('... ')[1]), going.map(() => line), tag);
+    }
+    assert.equal(texts.de['run.uploadSeveral'], 'Uploading files... Warte ein paar Sekunden...');
+});
+
 /** All files of a folder of web-templates as one text. */
 function source(path) {
     const root = new URL(`../../web-templates/${path}/`, import.meta.url);

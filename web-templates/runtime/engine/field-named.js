@@ -15,9 +15,8 @@ export function fieldNamed({ fields, rows }, name, field) {
  * @type {(engine: Runtime.Engine, name: string) => Runtime.Field | undefined}
  */
 export function fieldOfHost({ fields, dialect }, name) {
-    const exact = fields.get(name);
-    if (exact || dialect.strategies.lookup !== 'ignoreCase' || typeof name !== 'string') {
-        return exact;
+    if (dialect.strategies.lookup !== 'ignoreCase' || typeof name !== 'string') {
+        return fields.get(name);
     }
     const lower = name.toLowerCase();
     return [...fields.values()].find((field) => field.name.toLowerCase() === lower);

@@ -264,6 +264,8 @@ export interface FormData {
     /** The author's words about what comes after sending. */
     confirmation?: string;
     drafts: boolean;
+    /** The part of its drafts' names that is an element's own; that of a drawn form ends in `*`. */
+    slot?: string;
     /** It takes no input; its button is not to be seen. */
     locked?: boolean;
     submitHidden?: boolean;

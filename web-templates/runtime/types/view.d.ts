@@ -109,6 +109,8 @@ export interface Page {
     data: FormData;
     engine: Engine;
     form: HTMLFormElement;
+    /** The element of another page that the form stands in, else the document. */
+    root: ParentNode;
     controls: Map<string, Control>;
     /** The element of each field and of each component of a composite. */
     wrappers: Map<string, HTMLElement>;
@@ -357,13 +359,15 @@ export interface FormTag {
     service: string;
     /** The settings by the attributes that say them; they are numbers, switches or texts. */
     settings: Record<string, string>;
+    /** The attributes that say for which records a form is. */
+    identity: string[];
     switches: string[];
     texts: string[];
     /** The members of the form's handle that the element has too. */
     methods: string[];
     facts: string[];
-    /** The event of a form that cannot be had. */
-    failure: { type: string; message: string };
+    /** The event of a form that cannot be had; `unserved` says that it lacks the service. */
+    failure: { type: string; message: string; unserved: string };
 }
 
 export interface Start {

@@ -22,7 +22,8 @@ import { update } from './update.js';
 export function createPage(options, root) {
     const block = root.querySelector('script[data-form-data]');
     const form = /** @type {HTMLFormElement} */ (root.querySelector('form[data-form]'));
-    const page = /** @type {Runtime.Page} */ ({ form, work: new Set(), drawing: options.drawing, isShown: false });
+    const { drawing } = options;
+    const page = /** @type {Runtime.Page} */ ({ form, root, work: new Set(), drawing, isShown: false });
     begin(page, JSON.parse(block?.textContent ?? ''), options);
     return page;
 }
@@ -35,7 +36,7 @@ export function begin(page, data, { dialect, controls, features = [] }) {
     const engine = createEngine(data, dialect, () => new Date());
     features.forEach((feature) => feature.prepare?.(engine));
     const entered = takeOver(page, data, engine, controls);
-    const focus = takeFocus();
+    const focus = takeFocus(page);
     page.submit = () => submit(page);
     engine.listeners.push((changes, origin) => update(page, changes, origin));
     engine.report = (type, detail) => emit(page.form, type, detail);

@@ -73,7 +73,7 @@ export function tellMissing(page, missing) {
  */
 function createNotice(page, words) {
     // That of a form whose place this one takes.
-    document.querySelector('[data-draft]')?.remove();
+    page.root.querySelector('[data-draft]')?.remove();
     const line = createElement('div', 'notice fresh');
     line.dataset.draft = '';
     line.setAttribute('role', 'status');
@@ -112,5 +112,6 @@ function wordsOf({ data, engine }, missing) {
         const field = engine.fields.get(name);
         return field ? [fieldTitle(field)] : [];
     });
-    return titles.length ? data.messages['run.draftMissing'].replace('{titles}', () => titles.join(', ')) : '';
+    const list = new Intl.ListFormat(data.locale).format(titles);
+    return list && data.messages['run.draftMissing'].replace('{titles}', () => list);
 }

@@ -13,9 +13,10 @@ const longestVisit = 24 * 3_600_000;
  * @param {Runtime.Page} page
  */
 export function createSlot({ data }) {
-    const prefix = `formsite:draft:${data.id}:`;
+    // Of an element the records may become others.
+    const prefix = () => `formsite:draft:${data.id}${data.slot ?? ''}:`;
     // To open the browser's storage takes longer than all else of a start: without a draft there is no need to.
-    const kept = namesOf(prefix).length ? recall('sessionStorage', prefix) : null;
+    const kept = namesOf(prefix()).length ? recall('sessionStorage', prefix()) : null;
     // A copy of an open tab has got that one's name with it, and must not use it.
     let tab = kept?.isLeft ? String(kept.tab) : '';
     let release = () => {};
@@ -23,8 +24,8 @@ export function createSlot({ data }) {
     /** Makes a place this tab's. */
     const occupy = (/** @type {string} */ name) => {
         tab = name;
-        keep('sessionStorage', prefix, { tab });
-        hold(prefix + tab, {}).then((give) => {
+        keep('sessionStorage', prefix(), { tab });
+        hold(prefix() + tab, {}).then((give) => {
             release = give ?? release;
         });
     };
@@ -32,11 +33,11 @@ export function createSlot({ data }) {
         if (!tab) {
             occupy(Math.random().toString(36).slice(2));
         }
-        return keep('localStorage', prefix + tab, draft);
+        return keep('localStorage', prefix() + tab, draft);
     };
     /** Forgets the tab's name where another tab has gone on with its draft. */
     const check = () => {
-        tab = draftAt(prefix + tab)?.open ? '' : tab;
+        tab = draftAt(prefix() + tab)?.open ? '' : tab;
     };
     check();
     return {
@@ -45,14 +46,14 @@ export function createSlot({ data }) {
          * @returns {string} the name of the tab's own draft, else of the newest if its page was left; "" for none
          */
         find(isOwn) {
-            const [name] = tab || isOwn ? [tab] : namesOf(prefix);
-            return draftAt(prefix + name)?.open === 0 ? name : '';
+            const [name] = tab || isOwn ? [tab] : namesOf(prefix());
+            return draftAt(prefix() + name)?.open === 0 ? name : '';
         },
         /** @returns {Promise<string>} that of the newest draft that no open page holds, for a tab without its own */
         async findLeft() {
-            for (const name of tab ? [] : namesOf(prefix)) {
-                const draft = draftAt(prefix + name);
-                if (draft && (!draft.open || await isGone(prefix + name, draft.open))) {
+            for (const name of tab ? [] : namesOf(prefix())) {
+                const draft = draftAt(prefix() + name);
+                if (draft && (!draft.open || await isGone(prefix() + name, draft.open))) {
                     return name;
                 }
             }
@@ -64,7 +65,7 @@ export function createSlot({ data }) {
          * @returns {Runtime.Draft | null}
          */
         take(name) {
-            const draft = draftAt(prefix + name);
+            const draft = draftAt(prefix() + name);
             if (draft) {
                 occupy(name);
                 write({ ...draft, open: Date.now() });
@@ -73,17 +74,17 @@ export function createSlot({ data }) {
         },
         /** Tells whether the browser has kept it. */
         write,
-        forget: () => keep('localStorage', prefix + tab, null),
+        forget: () => keep('localStorage', prefix() + tab, null),
         leave() {
             if (tab || kept) {
-                keep('sessionStorage', prefix, tab ? { tab, isLeft: true } : null);
+                keep('sessionStorage', prefix(), tab ? { tab, isLeft: true } : null);
             }
             release();
         },
         /** @returns {number} when the tab's answers were changed last, on whichever page; 0 without a draft */
         changed() {
-            const own = recall('sessionStorage', prefix)?.tab;
-            return draftAt(prefix + own)?.at ?? 0;
+            const own = recall('sessionStorage', prefix())?.tab;
+            return draftAt(prefix() + own)?.at ?? 0;
         },
         /** A page that was left is shown again. */
         enter() {

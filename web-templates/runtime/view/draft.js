@@ -53,7 +53,7 @@ export function keepDrafts(page, given, isBrought, enter) {
     };
     page.forgetDraft = () => {
         forget(keeping);
-        document.querySelector('[data-draft]')?.remove();
+        page.root.querySelector('[data-draft]')?.remove();
     };
     goOn(slot.find(isBrought));
     if (!keeping.draft && !isBrought) {

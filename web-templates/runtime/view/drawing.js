@@ -10,6 +10,7 @@ import { readUITexts } from '../render/ui-texts.js';
 import { writeJSON } from '../render/value-json.js';
 import { begin } from './create.js';
 import { select, selectFirst } from './form-element.js';
+import { markIDs } from './id-marks.js';
 
 /**
  * Shows a definition in the page's form, in place of the one that is there. What has been entered meanwhile stays,
@@ -29,16 +30,17 @@ export function drawDefinition(page, definition, drawing) {
     const { html, data } = rendered(page, read, drawing);
     const kept = page.isShown ? {} : entered(page);
     const choosers = page.isShown ? [] : [...select(form, 'input[type=file]')];
-    // A form that is loaded again begins anew.
-    page.isShown && page.forgetDraft();
+    // A form that is loaded again begins anew; into one that takes the place of the built one goes what is there.
+    page.forgetDraft();
     const focused = isIn(form, document.activeElement) ? page.lastFocus : '';
     page.reopen();
     page.end();
     addLooks(drawing.looks);
-    exchange(form, new DOMParser().parseFromString(html, 'text/html'));
+    exchange(page, new DOMParser().parseFromString(html, 'text/html'));
     choosers.forEach((input) => keepChooser(form, input));
     begin(page, data, drawing.parts);
     fill(page.engine, kept);
+    Object.keys(kept).length && page.keepDraft();
     page.inputs.get(focused)?.focus({ preventScroll: true });
     return diagnostics;
 }
@@ -58,7 +60,7 @@ function rendered({ data: former }, document, { files }) {
         text: (/** @type {string} */ path) => (Object.hasOwn(files, path) ? files[path] : null),
         paths: (/** @type {string} */ folder) => Object.keys(files).filter((path) => path.startsWith(`${folder}/`)),
     };
-    const { locale, dialect, submit, services, settings, confirmation, receipt, definition } = former;
+    const { locale, dialect, submit, services, settings, confirmation, receipt, definition, slot = '' } = former;
     const texts = readUITexts(source, locale, dialect);
     const templates = createTemplates(source);
     const views = fieldViews(document, texts, source, {}, Object.keys(services ?? {}));
@@ -72,7 +74,7 @@ function rendered({ data: former }, document, { files }) {
     const content = { document, locale, texts, fields, data: '', behavior };
     return {
         html: templates.render('page', pageContext(content, { policy: '' })),
-        data: { ...own, settings, confirmation, receipt, submit, definition },
+        data: { ...own, settings, confirmation, receipt, submit, definition, slot: `${slot.replace('*', '')}*` },
     };
 }
 
@@ -91,13 +93,13 @@ function entered({ data, engine, files }) {
 /**
  * Puts the content of another page's form in the place of the form's own; the form element stays, and who listens to
  * it.
- * @type {(form: HTMLFormElement, next: Document) => void}
+ * @type {(page: Runtime.Page, next: Document) => void}
  */
-function exchange(form, next) {
+function exchange({ form, root }, next) {
+    markIDs(next, root instanceof Element ? root.getAttribute('data-form-root') ?? '' : '');
     const other = /** @type {HTMLFormElement} */ (next.querySelector('form[data-form]'));
     // A field may have the name of a member of its form.
-    const { before, closest, getAttribute, removeAttribute, replaceChildren, setAttribute } = Element.prototype;
-    const root = closest.call(form, '[data-form-root]') ?? document;
+    const { before, getAttribute, removeAttribute, replaceChildren, setAttribute } = Element.prototype;
     root.querySelector('.required-note')?.remove();
     const note = next.querySelector('.required-note');
     if (note) {

@@ -1,4 +1,5 @@
 import { select } from './form-element.js';
+import { markIDs } from './id-marks.js';
 
 /**
  * A form's page as it was fetched.
@@ -33,9 +34,10 @@ export async function fetchFormPage(address) {
  * Shows a fetched form within an element and takes it over.
  * @param {FormPage} fetched
  * @param {HTMLElement} element
+ * @param {string} mark before each of its ids, where the document may have them already
  * @returns {Promise<Record<string, any>>} the form's handle
  */
-export async function standIn({ page, form }, element) {
+export async function standIn({ page, form }, element, mark) {
     await Promise.all([...page.querySelectorAll('link[rel=stylesheet]')].map(addStyles));
     for (const name of /** @type {const} */ (['src', 'href'])) {
         for (const each of select(form, `[${name}]`)) {
@@ -45,9 +47,10 @@ export async function standIn({ page, form }, element) {
             }
         }
     }
+    markIDs(page, mark);
     Object.assign(element, { lang: page.documentElement.lang, dir: page.documentElement.dir });
     const kept = [...page.querySelectorAll('.required-note, script[data-form-data]'), form];
-    element.setAttribute('data-form-root', '');
+    element.setAttribute('data-form-root', mark);
     element.replaceChildren(...kept.map((node) => document.importNode(node, true)));
     for (const { src } of /** @type {NodeListOf<HTMLScriptElement>} */ (page.querySelectorAll('script[src]'))) {
         await runScript(src, element);

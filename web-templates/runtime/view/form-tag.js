@@ -2,6 +2,9 @@ import { fetchFormPage, standIn } from './form-page.js';
 
 /** @typedef {Record<string, any>} Handle */
 
+/** @type {Set<number>} the places that elements have taken, by which ids and drafts of their forms are told apart */
+const taken = new Set();
+
 /**
  * Defines an element by which pages of any make show a built form.
  * @param {Runtime.FormTag} tag
@@ -25,22 +28,35 @@ function elementClass(tag, home) {
         form = null;
         /** @type {Promise<Handle | null> | null} */
         ready = null;
-        /** @type {unknown} */
-        token = undefined;
+        /**
+         * Settings for the form that comes next.
+         * @type {Record<string, unknown>}
+         */
+        held = {};
+        /**
+         * Nodes that stand in the element without its form.
+         * @type {ChildNode[]}
+         */
+        given = [];
+        /** @type {number | undefined} */
+        place = undefined;
         /** @type {unknown} */
         own = undefined;
 
-        static get observedAttributes() { return ['definition', ...Object.keys(tag.settings)]; }
+        static get observedAttributes() { return ['definition', 'locale', ...Object.keys(tag.settings)]; }
 
         connectedCallback() {
             takeEarly(this, 'authToken');
             takeEarly(this, 'definition');
-            this.ready ??= open(this, tag, home);
+            if (!this.ready) {
+                takePlace(this);
+                this.ready = open(this, tag, home);
+            }
         }
 
         disconnectedCallback() {
             // Who moves an element takes it away and puts it back at once.
-            queueMicrotask(() => this.isConnected || this.form?.end());
+            queueMicrotask(() => this.isConnected || !this.form || leave(this));
         }
 
         /**
@@ -49,32 +65,30 @@ function elementClass(tag, home) {
          * @param {string | null} text
          */
         attributeChangedCallback(name, former, text) {
-            if (this.form && name === 'definition') {
+            if (text === former) {
+                return;
+            } else if (name === 'locale') {
+                reopen(this, tag, home);
+            } else if (name !== 'definition') {
+                setSetting(this, tag, name, text);
+            } else if (this.form) {
                 this.definition = text;
-            } else if (this.form && text !== null && text !== former) {
-                const setting = tag.settings[name];
-                this.form.settings[setting] = valueOf(tag, setting, text);
             }
         }
 
-        get settings() { return this.form?.settings ?? settingsOf(this, tag); }
+        get settings() { return this.form?.settings ?? this.held; }
 
         get definition() { return this.own; }
 
         /** A definition in place of the form as it was built; one that is set later is shown at once. */
         set definition(definition) {
             this.own = definition;
-            this.form?.extend({ attach: (/** @type {Runtime.Page} */ page) => show(page, definition) });
+            this.form?.extend({ attach: (/** @type {Runtime.Page} */ page) => show(this, tag, page) });
         }
 
-        get authToken() { return this.token; }
+        get authToken() { return this.settings.authToken; }
 
-        set authToken(token) {
-            this.token = token;
-            if (this.form) {
-                this.form.settings.authToken = token;
-            }
-        }
+        set authToken(token) { this.settings.authToken = token; }
     }
     defineMembers(FormElement.prototype, tag);
     return FormElement;
@@ -108,12 +122,35 @@ function takeEarly(element, name) {
 }
 
 /**
- * Shows another definition in a form that is there.
- * @type {(page: Runtime.Page, definition: unknown) => void}
+ * Says a setting by its attribute; without it the form stays as it is.
+ * @type {(element: any, tag: Runtime.FormTag, name: string, text: string | null) => void}
  */
-function show(page, definition) {
-    page.data.definition = definition || undefined;
-    page.hooks.records?.loadForm();
+function setSetting(element, tag, name, text) {
+    const { form, settings } = element;
+    const setting = tag.settings[name];
+    if (text !== null) {
+        settings[setting] = valueOf(tag, setting, text);
+    } else if (!form) {
+        delete settings[setting];
+    }
+    form?.extend({
+        attach(/** @type {Runtime.Page} */ { data }) {
+            data.slot = data.slot?.replace(/^[^*]*/, slotOf(element, tag));
+        },
+    });
+}
+
+/**
+ * Shows another definition in a form that is there.
+ * @type {(element: any, tag: Runtime.FormTag, page: Runtime.Page) => void}
+ */
+function show(element, tag, { data, hooks: { records } }) {
+    data.definition = element.definition || undefined;
+    if (records) {
+        records.loadForm();
+    } else if (data.definition) {
+        tell(element, tag, tag.failure.unserved);
+    }
 }
 
 /**
@@ -137,12 +174,18 @@ function definitionOf(element) {
 async function open(element, tag, home) {
     const locale = element.getAttribute('locale');
     const folder = new URL(element.getAttribute('src') ?? '', element.hasAttribute('src') ? document.baseURI : home);
+    let reason = tag.failure.message;
     try {
         const page = await fetchFormPage(new URL(locale ? `${locale}/index.html` : 'index.html', folder).href);
         const definition = definitionOf(element);
+        const endpoint = element.getAttribute('endpoint');
         page.adapt((data) => {
-            const endpoint = element.getAttribute('endpoint');
-            Object.assign(data.settings, settingsOf(element, tag));
+            if ((endpoint || definition) && !data.services?.[tag.service]) {
+                reason = tag.failure.unserved;
+                throw new Error(reason);
+            }
+            Object.assign(data.settings, element.held);
+            data.slot = slotOf(element, tag);
             if (endpoint) {
                 data.services = { ...data.services, [tag.service]: new URL(endpoint, document.baseURI).href };
             }
@@ -151,25 +194,74 @@ async function open(element, tag, home) {
                 data.definition = definition;
             }
         });
-        element.form = await standIn(page, element);
-        return element.form;
+        element.given = [...element.childNodes];
+        element.form = await standIn(page, element, element.place ? `form${element.place + 1}-` : '');
+        element.isConnected || leave(element);
     } catch {
-        const { type, message } = tag.failure;
-        element.replaceChildren(Object.assign(document.createElement('p'), { role: 'alert', textContent: message }));
-        element.dispatchEvent(new CustomEvent(`formsite:${type}`, { detail: { message }, bubbles: true }));
-        return null;
+        element.replaceChildren(
+            Object.assign(document.createElement('p'), { role: 'alert', textContent: tag.failure.message }));
+        tell(element, tag, reason);
     }
+    return element.form;
 }
 
 /**
- * The settings that an element's attributes say; those that it does not have leave the form as it was built.
- * @type {(element: any, tag: Runtime.FormTag) => Record<string, unknown>}
+ * Ends the form of an element that has been taken away; what was entered waits in its draft until it comes back.
+ * @param {any} element
  */
-function settingsOf(element, tag) {
-    const said = Object.entries(tag.settings).filter(([name]) => element.hasAttribute(name));
-    const settings = Object.fromEntries(
-        said.map(([name, setting]) => [setting, valueOf(tag, setting, element.getAttribute(name))]));
-    return element.token === undefined ? settings : { ...settings, authToken: element.token };
+function leave(element) {
+    close(element);
+    taken.delete(element.place);
+    element.ready = null;
+}
+
+/** @param {any} element */
+function close(element) {
+    element.held = { ...element.settings };
+    element.form?.end();
+    element.form = null;
+    element.replaceChildren(...element.given);
+}
+
+/**
+ * Shows the form of an element anew, as in another language; it goes on with its draft.
+ * @type {(element: any, tag: Runtime.FormTag, home: string) => void}
+ */
+function reopen(element, tag, home) {
+    const turn = element.ready?.then(() => {
+        // It may have been taken away meanwhile.
+        if (element.ready !== turn) {
+            return element.ready;
+        }
+        close(element);
+        return open(element, tag, home);
+    });
+    element.ready &&= turn;
+}
+
+/**
+ * Takes the place of an element: the first that is free, from the one on that it had.
+ * @param {any} element
+ */
+function takePlace(element) {
+    element.place ??= document.querySelector('form[data-form]:not([data-form-root] *)') ? 1 : 0;
+    while (taken.has(element.place)) {
+        element.place += 1;
+    }
+    taken.add(element.place);
+}
+
+/**
+ * The part of the names of an element's drafts by which they are told from those of other elements, for other records.
+ * @type {(element: any, tag: Runtime.FormTag) => string}
+ */
+function slotOf(element, tag) {
+    return `/${[...tag.identity.map((name) => Number(element.getAttribute(name))), element.place].join('/')}`;
+}
+
+/** @type {(element: Element, tag: Runtime.FormTag, message: string) => void} */
+function tell(element, { failure: { type } }, message) {
+    element.dispatchEvent(new CustomEvent(`formsite:${type}`, { detail: { message }, bubbles: true }));
 }
 
 /**

@@ -38,7 +38,7 @@ export function takeOver(page, data, engine, controls) {
  * @param {Runtime.FormData} data
  * @param {Runtime.Engine} engine
  * @param {Runtime.Control[]} controls
- * @returns {Omit<Runtime.Page, 'form' | 'work' | 'drawing' | 'isShown'>}
+ * @returns {Omit<Runtime.Page, 'form' | 'root' | 'work' | 'drawing' | 'isShown'>}
  */
 function initialState(page, data, engine, controls) {
     const life = new AbortController();

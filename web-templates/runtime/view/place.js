@@ -1,5 +1,5 @@
 import { isShown } from '../engine/effects.js';
-import { select } from './form-element.js';
+import { select, selectFirst } from './form-element.js';
 import { tellUnread, unreadTexts } from './unread.js';
 
 /**
@@ -17,7 +17,7 @@ export function takePlace(page, scroll = takeScroll(page)) {
         unfolded: [...page.wrappers.keys()].filter((name) => page.wrappers.get(name)?.querySelector('details[open]')),
         step: at < 0 ? null : { name: places[at].dataset.page, at },
         isReviewing: page.hooks.isReviewing?.() ?? false,
-        focus: takeFocus(),
+        focus: takeFocus(page),
         scroll,
     };
 }
@@ -64,18 +64,20 @@ export function givePlace(page, { open, unread = [], unfolded, step, isReviewing
 
 /**
  * The place of the focus, with what is being typed and the caret or selection in it.
- * @returns {Runtime.SavedFocus | null} null where it is nowhere on the page
+ * @param {Runtime.Page} page
+ * @returns {Runtime.SavedFocus | null} null where it is nowhere on the page, or in another form
  */
-export function takeFocus() {
+export function takeFocus({ form }) {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body || !document.body.contains(element)) {
         return null;
     }
     const { localName: tag } = element;
     const field = element.closest('[data-field]')?.getAttribute('data-field') ?? undefined;
-    const focus = { field, tag, at: alike({ field, tag }).indexOf(element), isText: element.tabIndex < 0 };
-    if (!(element instanceof HTMLInputElement)) {
-        return focus;
+    const at = alike(form, { field, tag }).indexOf(element);
+    const focus = { field, tag, at, isText: element.tabIndex < 0 };
+    if (at < 0 || !(element instanceof HTMLInputElement)) {
+        return at < 0 ? null : focus;
     }
     const { type, value, selectionStart, selectionEnd, selectionDirection } = element;
     if (type === 'radio' || type === 'checkbox') {
@@ -97,7 +99,7 @@ export function giveFocus(page, focus, names = []) {
         return;
     }
     const { field: name = '', at, value, isText } = focus;
-    const there = alike(focus);
+    const there = alike(page.form, focus);
     const element = there.find((each) => value !== undefined && each.getAttribute('value') === value) ?? there[at];
     if (element && isText) {
         element.tabIndex = -1;
@@ -146,10 +148,10 @@ function giveText(element, { typed, selection }) {
 
 /**
  * The elements of a kind in a field, or outside of all fields.
- * @type {(place: { field?: string, tag: string }) => HTMLElement[]}
+ * @type {(form: HTMLFormElement, place: { field?: string, tag: string }) => HTMLElement[]}
  */
-function alike({ field, tag }) {
-    const box = field === undefined ? document.body : document.querySelector(`[data-field="${CSS.escape(field)}"]`);
+function alike(form, { field, tag }) {
+    const box = field === undefined ? document.body : selectFirst(form, `[data-field="${CSS.escape(field)}"]`);
     const all = /** @type {NodeListOf<HTMLElement> | undefined} */ (box?.querySelectorAll(tag));
     return [...all ?? []].filter((each) => field !== undefined || !each.closest('[data-field]'));
 }

@@ -88,12 +88,18 @@ export function listenToSubmit(page) {
             event.preventDefault();
         }
     }, { signal: page.ended });
-    listen(page, 'submit', (event) => {
-        event.preventDefault();
+    // One that has ended is not sent by the browser either.
+    EventTarget.prototype.addEventListener.call(page.form, 'submit', stay);
+    listen(page, 'submit', () => {
         if (lineOf(page).dataset.outcome !== 'sent') {
             advance(page);
         }
     });
+}
+
+/** @param {Event} event */
+function stay(event) {
+    event.preventDefault();
 }
 
 /**

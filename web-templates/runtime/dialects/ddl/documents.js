@@ -1,5 +1,8 @@
 import { isObject } from '../../engine/objects.js';
 
+/** A number with more digits than numbers have, as it is written while it is a text of its own. */
+const longNumber = /"\\u0000(-?\d+)"/;
+
 /**
  * The facts about a stored file, as records have them: exactly the three members by which it is found, or all of
  * them where one of these is not there (section 6.6).
@@ -7,8 +10,10 @@ import { isObject } from '../../engine/objects.js';
  */
 function referenceText(attributes) {
     const { groupId, uuid, version } = attributes;
-    const isWhole = typeof groupId === 'number' && typeof uuid === 'string' && typeof version === 'string';
-    return JSON.stringify(isWhole ? { groupId, uuid, version } : attributes);
+    const isNumber = typeof groupId === 'number' || longNumber.test(JSON.stringify(groupId));
+    const isWhole = isNumber && typeof uuid === 'string' && typeof version === 'string';
+    return JSON.stringify(isWhole ? { groupId, uuid, version } : attributes)
+        .replace(new RegExp(longNumber, 'g'), '$1');
 }
 
 /**
@@ -21,7 +26,8 @@ function attributesOf(text) {
         return null;
     }
     try {
-        const given = JSON.parse(text);
+        const given = JSON.parse(text.replace(/"(?:[^"\\]|\\.)*"|[-+.\deE]+/g,
+            (part) => (/^-?\d{16,}$/.test(part) ? JSON.stringify(`\0${part}`) : part)));
         return isObject(given) ? given : null;
     } catch {
         return null;

@@ -11,9 +11,13 @@ export const element = {
         'auto-load': 'autoLoad', 'autoscroll-on-validation': 'autoscrollOnValidation',
         'show-submit-button': 'showSubmitButton', editable: 'editable',
     },
+    identity: ['structure-id', 'group-id', 'record-set-id', 'record-id'],
     switches: ['autoLoad', 'autoscrollOnValidation', 'showSubmitButton', 'editable'],
     texts: ['filePrefix'],
     methods: ['loadForm', 'loadRecord', 'submitForm', 'clearForm', 'validate', 'submit', 'fill', 'field'],
     facts: ['isFormLoaded', 'values', 'valid', 'submission', 'locale'],
-    failure: { type: 'formLoadError', message: 'Error loading the form' },
+    failure: {
+        type: 'formLoadError', message: 'Error loading the form',
+        unserved: '"endpoint" and "definition" need a form whose site names "services.liferay"',
+    },
 };

@@ -1,4 +1,3 @@
-import { htmlName } from '../../engine/html-name.js';
 import { offeredValue } from '../../engine/options.js';
 import { createElement } from '../element.js';
 import { inputsOf, setAttribute } from '../inputs.js';
@@ -47,9 +46,10 @@ function write(page, field) {
 function draw(page, field) {
     const { options = [], multiple } = field.definition;
     const box = page.wrappers.get(field.name)?.querySelector('.options');
+    const id = box?.closest('[id]')?.id;
     const type = multiple ? 'checkbox' : 'radio';
     const focused = box?.contains(document.activeElement) ? document.activeElement : null;
-    box?.replaceChildren(...options.map((option, number) => createOption(field, option, type, number)));
+    box?.replaceChildren(...options.map((option, number) => createOption(field, option, type, `${id}-${number}`)));
     const [first] = inputsOf(page, field);
     if (first) {
         page.inputs.set(field.name, first);
@@ -60,10 +60,9 @@ function draw(page, field) {
     }
 }
 
-/** @type {(field: Runtime.Field, option: Runtime.Option, type: string, number: number) => HTMLElement} */
-function createOption({ name }, [value, label, others = {}], type, number) {
+/** @type {(field: Runtime.Field, option: Runtime.Option, type: string, id: string) => HTMLElement} */
+function createOption({ name }, [value, label, others = {}], type, id) {
     const { image, hint, name: spoken = '', enabled = true } = others;
-    const id = `f-${htmlName(name)}-${number}`;
     const option = createElement('label', 'option', '');
     const input = Object.assign(document.createElement('input'), { type, name, value, id, disabled: !enabled });
     input.toggleAttribute('data-closed', !enabled);

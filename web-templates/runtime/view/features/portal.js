@@ -37,16 +37,21 @@ function attach(page) {
 function open(page, own) {
     const { calls } = own;
     const loads = calls.loads(page.engine);
-    if (page.isFilled || !loads && page.data.definition === undefined) {
+    if (loads && !page.isFilled && calls.needsRecord(page.engine)) {
+        begin(page, loadRecord(page, own));
+    } else if (page.data.definition !== undefined || loads && calls.needsForm(page.engine)) {
+        begin(page, loadForm(page, own).then(() => tellFilled(page)));
+    } else {
         page.isShown = true;
         tellNews(page, { kind: 'loaded' });
-        if (page.isFilled) {
-            tellNews(page, { kind: 'filled' });
-        }
-    } else if (loads && calls.needsRecord(page.engine)) {
-        begin(page, loadRecord(page, own));
-    } else {
-        begin(page, loadForm(page, own));
+        tellFilled(page);
+    }
+}
+
+/** @param {Runtime.Page} page */
+function tellFilled(page) {
+    if (page.isShown && page.isFilled) {
+        tellNews(page, { kind: 'filled' });
     }
 }
 

@@ -139,9 +139,13 @@ async function transfer(page, own, field) {
 /** @type {(page: Runtime.Page, own: Transfers, field: Runtime.Field, error: unknown) => void} */
 function fail(page, { calls, settle }, field, error) {
     end(page, field, { status: 'failed' });
-    if (settle) {
-        // Nobody who waits for the submission is typing elsewhere; the field's own line tells all others.
+    if (page.engine.dialect.strategies.judging.focus === 'none') {
+        // The field's own line tells it.
+    } else if (settle) {
+        // Nobody who waits for the submission is typing elsewhere.
         goTo(page, field);
+    } else {
+        page.wrappers.get(field.name)?.scrollIntoView();
     }
     const message = error instanceof Error ? error.message : '';
     calls.tell(page.engine, 'documentUploadError', { key: field.name, message });
