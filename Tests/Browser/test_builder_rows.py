@@ -90,7 +90,6 @@ def test_the_keyboard_moves_copies_and_deletes_within_the_row(order):
     for name in ["remove", "product"]:
         order.item(f"items[].{name}").click()
         press("Delete")
-        order.page.click("[data-dialog=delete] [data-part=delete]")
     assert in_rows(order) == ["note"]
     press("Delete")
     order.heard("is all that a row asks")
@@ -174,3 +173,11 @@ def test_the_ring_of_what_is_selected_is_inside_of_the_page(form, width, start, 
             return [left - more, document.documentElement.clientWidth - (right - less) - more];
         })""")
     assert len(rooms) > 10 and min(rooms) >= 0
+
+
+def test_rules_that_buttons_of_rows_have_by_themselves_stay(order):
+    order.tool("rules")
+    removals = order.page.locator("[data-tool-panel=rules] [data-part=remove-rule]")
+    told = order.page.locator("[data-tool-panel=rules] ol.rules > li")
+    # The buttons that add and remove a row, and two targets that the file has.
+    assert (told.count(), removals.locator("visible=true").count()) == (4, 2)
