@@ -181,3 +181,19 @@ def test_rules_that_buttons_of_rows_have_by_themselves_stay(order):
     told = order.page.locator("[data-tool-panel=rules] ol.rules > li")
     # The buttons that add and remove a row, and two targets that the file has.
     assert (told.count(), removals.locator("visible=true").count()) == (4, 2)
+
+
+def test_what_a_rule_needs_is_said_of_no_other_language(start, tmp_path):
+    (tmp_path / "forms").mkdir()
+    (tmp_path / "site.json").write_text("{}")
+    (tmp_path / "forms" / "one.json").write_text(json.dumps(
+        [{"id": "g", "sections": [{"id": "s", "fields": [{"id": "go", "title": "Go", "type": "button"}]}]}]))
+    document = tmp_path / "one.form.json"
+    document.write_text(formsite("convert", "--site", tmp_path, "one", "--to", "document").out)
+    builder = start()
+    builder.tool("open")
+    builder.page.set_input_files("[data-part=open-file]", document)
+    builder.heard("Opened a form")
+    builder.tool("rules")
+    expect(builder.page.locator("[data-tool-panel=rules] .quiet")).to_have_text(
+        "Add a field with an answer first, such as a box to tick, and another one that depends on it.")

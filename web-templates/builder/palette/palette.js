@@ -93,7 +93,7 @@ function showMatches(list, groups, searched) {
     // What is below stays where it is while the list gets shorter.
     list.style.minBlockSize = searched === '' ? '' : list.style.minBlockSize || `${list.offsetHeight}px`;
     const entries = groups.flatMap((group) => [...group.querySelectorAll('li')])
-        .sort((a, b) => Number(a.dataset.place) - Number(b.dataset.place));
+        .sort((a, b) => Number(a.dataset.order) - Number(b.dataset.order));
     const wanted = plainWords(searched);
     const isFound = (/** @type {string} */ words, /** @type {(each: string, word: string) => boolean} */ fits) => (
         wanted.every((word) => plainWords(words).some((each) => fits(each, word))));
@@ -171,14 +171,14 @@ function paletteGroups(store) {
             make('ul', {}, ...members.map((entry) => paletteEntry(store, entry, all.indexOf(entry))))));
 }
 
-/** @type {(store: Shell.Store, entry: Tables.PaletteEntry, place: number) => HTMLLIElement} */
-function paletteEntry(store, { type, caption, hint, base }, place) {
+/** @type {(store: Shell.Store, entry: Tables.PaletteEntry, order: number) => HTMLLIElement} */
+function paletteEntry(store, { type, caption, hint, base }, order) {
     const { text } = store;
     const button = make('button', {
         class: 'palette-entry', id: `palette-${type}`, title: text(hint), dataset: { add: type },
         onclick: () => add(store, type),
     }, icon(icons[type] ?? icons[base] ?? base), make('span', {}, text(caption)));
-    return make('li', { dataset: { words: `${text(caption)} ${text(hint)} ${type}`, place: String(place) } }, button);
+    return make('li', { dataset: { words: `${text(caption)} ${text(hint)} ${type}`, order: String(order) } }, button);
 }
 
 /**
