@@ -117,9 +117,6 @@ static const unsigned char builder_document_texts_js[] = {
 static const unsigned char builder_document_translating_js[] = {
 #embed "builder/document/translating.js"
 };
-static const unsigned char builder_document_uses_js[] = {
-#embed "builder/document/uses.js"
-};
 static const unsigned char builder_document_walk_js[] = {
 #embed "builder/document/walk.js"
 };
@@ -2362,7 +2359,6 @@ static const struct formsite_web_file files[] = {
     {"builder/document/tables.js", builder_document_tables_js, sizeof builder_document_tables_js},
     {"builder/document/texts.js", builder_document_texts_js, sizeof builder_document_texts_js},
     {"builder/document/translating.js", builder_document_translating_js, sizeof builder_document_translating_js},
-    {"builder/document/uses.js", builder_document_uses_js, sizeof builder_document_uses_js},
     {"builder/document/walk.js", builder_document_walk_js, sizeof builder_document_walk_js},
     {"builder/document/written-values.js", builder_document_written_values_js, sizeof builder_document_written_values_js},
     {"builder/examples/contact.json", builder_examples_contact_json, sizeof builder_examples_contact_json},

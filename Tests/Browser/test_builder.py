@@ -1,4 +1,6 @@
 """The builder's page: building a form with keys alone and with the mouse alone, and what its checklist asks."""
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -85,15 +87,21 @@ def test_landmarks_have_names_and_f6_goes_round(builder):
 def test_the_palette_is_searched_and_adds_behind_the_selection(filled):
     filled.item("name").click()
     filled.press("/")
-    filled.page.keyboard.type("pho")
-    assert filled.said() == "1 field found"
+    filled.page.keyboard.type("number")
+    entries = filled.page.locator("[data-add]:visible")
+    assert entries.evaluate_all("all => all.map((each) => each.dataset.add)")[0] == "number", "its own name says so"
+    search = filled.page.locator("#palette-search")
+    expect(search).to_have_attribute("aria-activedescendant", entries.first.get_attribute("id"))
+    expect(entries.first).to_have_class(re.compile("is-next"))
+    assert filled.said().endswith("fields found. Enter adds Number")
+    search.fill("pho")
+    assert filled.said() == "1 field found. Enter adds Phone"
     filled.press("Enter")
     assert filled.rows() == ["name", "phone", "email", "born"]
     assert (filled.selected(), filled.focus(), filled.said()) == ("phone", "property label", "Added Phone")
     assert filled.page.input_value("#palette-search") == ""
     filled.press("Control+Enter")
     filled.page.keyboard.type("mail")
-    entries = filled.page.locator("[data-add]:visible")
     added = entries.evaluate_all("all => all.map((each) => each.dataset.add)")
     assert added == ["email"], "inside of words where no word begins so"
 
@@ -140,36 +148,28 @@ def test_move_to_is_the_way_without_dragging(filled):
     assert (filled.rows(), filled.focus()) == (["email", "born", "name"], "item name")
 
 
-def test_deleting_asks_only_where_something_is_used(filled):
+def test_deleting_tells_what_still_names_the_field(filled):
     filled.item("name").click()
     filled.press("Delete")
     assert (filled.rows(), filled.focus(), filled.said()) == (["email", "born"], "item email",
                                                               "Deleted Name, undo with Ctrl+Z")
+    problems = filled.page.locator("[data-part=toast-problems]")
+    expect(problems).to_be_hidden()
     filled.press("Delete")
-    dialog = filled.page.get_by_role("dialog", name="Delete “Email”")
-    assert dialog.locator("li").all_inner_texts() == ["the rule of Born changes it"]
-    filled.press("Escape")
-    assert (filled.rows(), filled.focus()) == (["email", "born"], "item email")
+    said = "Deleted Email, undo with Ctrl+Z. 1 other part of the form still names it: see Problems"
+    assert (filled.rows(), filled.focus(), filled.said()) == (["born"], "item born", said)
+    expect(filled.page.locator("[data-part=toast] p")).to_have_text(said)
+    assert violations(filled) == []
+    problems.click()
+    expect(filled.page.locator("[data-problem=unknown-target]")).to_have_count(1)
+    filled.item("born").click()
     filled.press("Delete")
-    dialog.locator("[data-part=delete]").click()
-    assert (filled.rows(), filled.focus()) == (["born"], "item born")
-    filled.press("Delete")
-    assert (filled.rows(), filled.focus()) == ([], "item ")
+    assert (filled.rows(), filled.focus(), filled.said()) == (
+        [], "item ", "Deleted Born, undo with Ctrl+Z. 1 rule that nothing else starts went with it")
     filled.press("Control+z", "Control+z")
     assert (filled.rows(), filled.selected(), filled.focus()) == (["email", "born"], "email", "item email")
     filled.press("Control+y")
     assert (filled.rows(), filled.focus()) == (["born"], "item born")
-
-
-def test_what_uses_a_field_is_a_way_there(filled):
-    filled.item("email").click()
-    filled.press("Delete")
-    dialog = filled.page.get_by_role("dialog", name="Delete “Email”")
-    assert violations(filled) == []
-    dialog.get_by_role("button", name="the rule of Born changes it").click()
-    expect(dialog).to_have_count(0)
-    assert (filled.rows(), filled.selected(), filled.focus()) == (["name", "email", "born"], "born", "property rules")
-    assert filled.page.locator("[data-command=undo]").get_attribute("aria-disabled") == "false"
 
 
 def test_undo_in_a_text_box_undoes_what_is_typed(filled):
@@ -407,6 +407,7 @@ def test_on_a_phone_tabs_show_one_part_at_a_time(start):
     assert tabs.all_inner_texts() == ["Fields", "Form", "Properties"]
     assert page.locator("[data-part=empty]").is_visible()
     page.click("[data-part=start-empty]")
+    assert page.locator("[data-part=blank] p:visible").first.inner_text() == "Choose a field under “Fields”."
     page.click("[data-part=first-field]")
     assert builder.focus() == "palette-search"
     builder.add("text", "Name")

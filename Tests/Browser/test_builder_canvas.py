@@ -76,6 +76,16 @@ def test_fields_selected_together_move_and_go_together(key, filled):
     shown(filled, "born").click(position={"x": 4, "y": 4}, modifiers=[key])
     assert chosen(filled) == ["name", "born"]
     expect(filled.frame.locator("[data-gathered]")).to_have_count(2)
+    expect(filled.page.locator("[data-part=properties-several]")).to_have_text(
+        "2 fields are selected. What you set here is set in “Born” alone.")
+    filled.page.click("[data-command=move-to]")
+    dialog = filled.page.get_by_role("dialog", name="Move 2 fields")
+    expect(dialog.locator("option")).to_have_text(["At the beginning", "After Email"])
+    dialog.locator("select").select_option(label="After Email")
+    dialog.locator("[data-part=move]").click()
+    assert filled.rows() == ["email", "name", "born"]
+    filled.page.click("[data-command=undo]")
+    assert chosen(filled) == ["name", "born"]
     filled.page.click("[data-command=duplicate]")
     assert filled.rows() == ["name", "email", "born", "name2", "born2"] and chosen(filled) == ["name2", "born2"]
     filled.page.click("[data-command=move-up]")

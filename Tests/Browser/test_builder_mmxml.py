@@ -273,6 +273,7 @@ def test_a_new_form_of_mm_xml_is_begun_and_saved(workshop):
     definition = (builder.folder / "forms" / "pledge.xml").read_text()
     assert '<item name="iAgree" type="checkbox" submitsValue="YES">' in definition
     assert '<condition>iAgree == "YES"</condition>' in definition
+    assert 'formPrefix="Pledge"' in definition, "nobody wrote a title"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -363,7 +364,7 @@ def test_of_the_sizes_of_a_form_only_the_changed_one_is_written(workshop):
     assert "FormMargin" not in written
 
 
-def test_what_uses_an_item_is_told_before_it_goes(workshop):
+def test_what_uses_an_item_is_told_when_it_goes(workshop):
     builder = workshop()
     builder.item("pPay").click()
     builder.page.click("[data-add=page]")
@@ -376,18 +377,14 @@ def test_what_uses_an_item_is_told_before_it_goes(workshop):
     builder.press("Escape")
     builder.item("photosOk").click()
     builder.press("Delete")
-    dialog = builder.page.locator("[data-dialog=delete]")
-    use = dialog.locator("[data-use=start]").last
-    expect(use).to_contain_text("starts with it, and goes too")
-    use.click()
-    expect(dialog).to_have_count(0)
-    expect(builder.page.locator(f'[data-place="rule.{count - 1}"]')).to_be_focused()
+    assert "photosOk" not in builder.rows()
+    toast = builder.page.locator("[data-part=toast]")
+    expect(toast).to_contain_text("that nothing else starts went with it")
+    toast.locator("[data-part=toast-undo]").click()
     assert "photosOk" in builder.rows()
-    builder.press("Escape")
     builder.item("pExtra").click()
     builder.press("Delete")
-    expect(dialog.locator("[data-use=target]")).to_have_count(1)
-    dialog.locator("[data-part=delete]").click()
+    expect(toast).to_contain_text("1 other part of the form still names it: see Problems")
     assert "pExtra" not in builder.rows()
 
 

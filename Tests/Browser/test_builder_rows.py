@@ -90,7 +90,6 @@ def test_the_keyboard_moves_copies_and_deletes_within_the_row(order):
     for name in ["remove", "product"]:
         order.item(f"items[].{name}").click()
         press("Delete")
-        order.page.click("[data-dialog=delete] [data-part=delete]")
     assert in_rows(order) == ["note"]
     press("Delete")
     order.heard("is all that a row asks")
@@ -174,3 +173,27 @@ def test_the_ring_of_what_is_selected_is_inside_of_the_page(form, width, start, 
             return [left - more, document.documentElement.clientWidth - (right - less) - more];
         })""")
     assert len(rooms) > 10 and min(rooms) >= 0
+
+
+def test_rules_that_buttons_of_rows_have_by_themselves_stay(order):
+    order.tool("rules")
+    removals = order.page.locator("[data-tool-panel=rules] [data-part=remove-rule]")
+    told = order.page.locator("[data-tool-panel=rules] ol.rules > li")
+    # The buttons that add and remove a row, and two targets that the file has.
+    assert (told.count(), removals.locator("visible=true").count()) == (4, 2)
+
+
+def test_what_a_rule_needs_is_said_of_no_other_language(start, tmp_path):
+    (tmp_path / "forms").mkdir()
+    (tmp_path / "site.json").write_text("{}")
+    (tmp_path / "forms" / "one.json").write_text(json.dumps(
+        [{"id": "g", "sections": [{"id": "s", "fields": [{"id": "go", "title": "Go", "type": "button"}]}]}]))
+    document = tmp_path / "one.form.json"
+    document.write_text(formsite("convert", "--site", tmp_path, "one", "--to", "document").out)
+    builder = start()
+    builder.tool("open")
+    builder.page.set_input_files("[data-part=open-file]", document)
+    builder.heard("Opened a form")
+    builder.tool("rules")
+    expect(builder.page.locator("[data-tool-panel=rules] .quiet")).to_have_text(
+        "Add a field with an answer first, such as a box to tick, and another one that depends on it.")

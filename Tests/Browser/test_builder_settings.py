@@ -101,6 +101,26 @@ def test_the_first_page_lists_what_can_be_gone_on_with(workshop):
     expect(builder.page.locator("[data-open-form]")).to_have_count(0)
 
 
+def test_a_new_form_has_the_languages_of_its_site_at_once(workshop):
+    builder = workshop
+    (builder.folder / "site.json").write_text(json.dumps({"locales": ["en", "es", "fr"]}))
+    builder.page.goto(builder.page.url.split("?")[0])
+    builder.part("start-empty").click()
+    builder.add("text", "Name")
+    builder.press("Control+s")
+    builder.part("new-id").fill("trip")
+    builder.part("create").click()
+    builder.heard("Saved trip")
+    builder.tool("save")
+    expect(builder.part("save-state")).to_contain_text("trip, Formulary: saved")
+    builder.tool("translations")
+    heads = builder.page.locator(".translations thead th[data-locale]")
+    names = lambda: heads.evaluate_all("heads => heads.map((head) => head.dataset.locale)")
+    assert names() == ["en", "es", "fr"]
+    builder.page.click("[data-command=undo]")
+    assert names() == ["en", "es", "fr"], "and does not lose them"
+
+
 def test_a_title_that_nobody_wrote_goes_by_the_name_of_the_form(workshop):
     builder = workshop
     (builder.folder / "site.json").write_text("{}")

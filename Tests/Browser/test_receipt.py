@@ -105,6 +105,16 @@ def test_the_custom_layout_has_additional_sheets(open_form, tmp_path):
     assert [next(text for text in ("aaa", "bbb", "ccc") if text in sheet) for sheet in sheets] == ["bbb", "aaa", "ccc"]
 
 
+def test_a_page_whose_questions_nobody_answered_is_no_sheet(open_form, tmp_path):
+    caption = item("label", "caption", "<text>Your wishes</text>")
+    terms = page("p3", item("multilinelabel", "terms", "<text>Come on time.</text>"))
+    form_page = open_form(form(page("p1", labelled("textField", "a", "A")),
+                               page("p2", caption, labelled("textField", "b", "B")), terms))
+    form_page.host("fill({ a: 'aaa' })")
+    first, second = (squeezed(sheet) for sheet in pdf_pages(form_page, tmp_path))
+    assert "aaa" in first and "Page 1 of 2" in first and "Come on time." in second
+
+
 def lines(sheet: str) -> list[str]:
     return [line.strip() for line in sheet.splitlines() if line.strip()]
 

@@ -231,6 +231,27 @@ def test_a_target_keeps_the_order_that_its_author_gave_it(site):
     assert (made.folder / "forms/targeted.json").read_text() == expected
 
 
+QUOTED = """[{"id": "g", "sections": [{"id": "s", "fields": [
+  { "id": "price", "title": "Price", "type": "text" },
+  { "id": "price2", "title": "Other", "type": "text", "targets": [
+    { "id": "price", "type": "field", "action": "hide", "condition": "equals($price2,  '1')" },
+    { "id": "price2", "type": "field", "action": "enable", "condition": "equals($price, '1')" } ] }
+]}]}]
+"""
+
+
+def test_a_condition_keeps_its_quotes_where_a_name_is_changed(site):
+    made = site({"site.json": {}, "forms/quoted.json": QUOTED.encode()})
+    with serving(made.folder) as server:
+        found = ask(server, "GET", "forms/quoted")[1]
+        document = called_otherwise(found["document"], {"price": "cost"})
+        document["rules"] = json.loads(json.dumps(document["rules"]).replace('"price"', '"cost"'))
+        status, told = ask(server, "PUT", "forms/quoted", {"document": document, "version": found["version"]})
+        assert status == 200, told
+    expected = QUOTED.replace('"id": "price"', '"id": "cost"').replace("$price,", "$cost,")
+    assert (made.folder / "forms/quoted.json").read_text() == expected
+
+
 def test_a_number_begins_at_its_least_one_without_a_word(written):
     def raise_least(document: dict) -> None:
         fields = [field for section in sections(document) for field in section["fields"]]

@@ -106,3 +106,20 @@ def test_a_bar_without_buttons_is_saved_as_none(site):
     made.write({"forms/f.form.json": document})
     assert made.build().code == 0
     assert first_field(json.loads(made.run("schema", "--form", "f").out))["entry"].get("bar") is None
+
+
+def test_a_message_of_what_is_not_checked_is_read_and_saved(site):
+    control = {"class": "ADBoundTextField", "name": "b", "dataPath": "n", "label": "B", "validationMessage": "Old"}
+    form = {"title": "O", "model": {"n": ""}, "controls": [control]}
+    made = site({"site.json": {}, "forms/f.json": json.dumps(form)})
+    with serving(made.folder) as server:
+        for words in ("7", "Old"):
+            found = opened(server, "f")
+            messages = first_field(found["document"])["messages"]
+            assert messages["invalid"]["variants"][0]["string"] == {"7": "Old", "Old": "7"}[words]
+            for message in messages.values():
+                message["variants"][0]["string"] = words
+            status, told = ask(server, "PUT", "forms/f", {"document": found["document"], "version": found["version"]})
+            assert status == 200, told
+            saved = json.loads((made.folder / "forms/f.json").read_text())["controls"][0]
+            assert saved == control | {"validationMessage": words}

@@ -422,6 +422,13 @@ def test_a_broken_table_is_told_by_line(guest, content, diagnostic, line):
     assert run.errors[0].line == line
 
 
+def test_what_is_wrong_with_many_lines_is_told_once(guest):
+    lines = [f"guest,field.{number}.label,Name,Nom,\r\n" for number in range(34)]
+    run = refused(guest, HEAD + "".join(lines), "texts.locale")
+    assert [(each.line, each.message) for each in run.errors] == [
+        (2, "the line names no “language” (34 lines in all)")]
+
+
 @pytest.mark.parametrize("content", ["{", "[]", '{"a": 1}', '{"a": {"source": "x"}}'])
 def test_broken_remembrances_are_not_written_over(guest, content):
     guest.write({"translations/guest.fr.json": content})

@@ -13,8 +13,7 @@ import { parseOptions, setOptions } from '../../web-templates/builder/properties
 import {
     appendItem, getProperty, moveItem, removeItem, setProperty,
 } from '../../web-templates/builder/document/properties.js';
-import { renameField, renameProblem } from '../../web-templates/builder/document/references.js';
-import { usesOf } from '../../web-templates/builder/document/uses.js';
+import { namingGone, renameField, renameProblem } from '../../web-templates/builder/document/references.js';
 import { createVocabulary } from '../../web-templates/builder/rules/plain-rules.js';
 import { fieldRules as ownRules } from '../../web-templates/builder/languages/formulary/field-rules.js';
 import { withChange, withNewRule } from '../../web-templates/builder/rules/sentences.js';
@@ -177,18 +176,15 @@ test('a field is not called like another, nor nothing', () => {
     }
 });
 
-test('the uses of a field are told with the property to look at', () => {
+test('what names a field that is deleted is counted, and not what goes with it', () => {
     const document = form(
         { key: 'd', type: 'datePicker', label: 'D',
             rules: { fieldReciver: ['a', ''], compare: '<', value: '18', behavior: 'show', else: 'hide' } },
         text('a'), text('b', {
             validator: [{ type: 'None', textError: '' }, { type: 'compare', textError: 'x', itemsCompare: ['a', 'b'] }],
         }));
-    assert.deepEqual(usesOf(document, field('a')),
-        [{ kind: 'target', field: 'd', path: 'rules', rule: 0 },
-            { kind: 'validator', field: 'b', path: 'validator.1.itemsCompare.0' }]);
-    assert.deepEqual(usesOf(document, field('d')), []);
-    assert.deepEqual(usesOf(document, field('b')), []);
+    const uses = (name) => namingGone(document, removeNode(document, field(name)));
+    assert.deepEqual(['a', 'd', 'b'].map(uses), [2, 0, 0]);
 });
 
 test('rules of the document are written into the field that carries them', () => {

@@ -5,12 +5,12 @@ import { diagnose } from '../../web-templates/builder/problems/checks.js';
 import { watchable, writtenCondition } from '../../web-templates/builder/languages/mmxml/conditions.js';
 import { tagsFor, valuesFor } from '../../web-templates/builder/languages/mmxml/effects.js';
 import { upgraded } from '../../web-templates/builder/document/document-upgrade.js';
-import { addField, addPage } from '../../web-templates/builder/document/adding.js';
+import { addField, addGroup, addPage } from '../../web-templates/builder/document/adding.js';
 import { removeNode } from '../../web-templates/builder/document/moving.js';
 import { setProperty } from '../../web-templates/builder/document/properties.js';
-import { renameField } from '../../web-templates/builder/document/references.js';
-import { usesOf } from '../../web-templates/builder/document/uses.js';
+import { namingGone, renameField } from '../../web-templates/builder/document/references.js';
 import { fieldNamed, fieldsOf } from '../../web-templates/builder/document/walk.js';
+import { titlesOf } from '../../web-templates/builder/rules/rule-parts.js';
 import { operatorsFor, valueKindFor } from '../../web-templates/builder/rules/sentences.js';
 import { json } from './builder-files.mjs';
 import { formWith, node, same } from './builder-mmxml.mjs';
@@ -51,6 +51,27 @@ test('conditions look only at items that tell of their changes, and make those d
     assert.ok(definition.includes(`<condition>${text} != "" OR ${several} BT 2</condition>`), definition);
     assert.deepEqual(said, []);
     assert.equal(withComparisons(watched, 0, 'and', []), watched, 'there is always one');
+});
+
+test('an item that tells of its changes for a rule alone stops once no rule asks for it', () => {
+    const document = formWith('textField', 'textField', 'textField');
+    const [one, two, three] = named(document);
+    const told = (form) => fieldsOf(form).filter(({ notify }) => notify === 'leave').map(({ name }) => name);
+    const asking = (form, name) => withComparisons(form, 0, 'and',
+        [{ field: name, operator: 'equal.mmxml', value: '' }]);
+    const ruled = withNewRelationship(document, item(three));
+    assert.deepEqual([ruled, asking(ruled, two), withoutRelationship(asking(ruled, two), 0)].map(told),
+        [[one], [two], []]);
+    const chosen = setProperty(document, node(one), 'action.itemShouldNotify', true);
+    assert.deepEqual(told(asking(withNewRelationship(chosen, item(three)), two)), [one, two], 'its author said so');
+});
+
+test('parts that are called alike are offered with their page', () => {
+    const document = addPage(formWith('textField'));
+    const text = (key, { number, name } = {}) => (name ? `${key} ${name}` : `${key} ${number}`);
+    const groups = document.pages.map(({ groups: [group] }) => ({ target: 'group', name: group.name }));
+    assert.deepEqual(titlesOf({ document, text }, [...groups, { target: 'page', name: document.pages[0].name }]), [
+        ...[1, 2].map((number) => `untitled.page ${number} › untitled.group 1`), 'untitled.page 1']);
 });
 
 test('comparisons and values are those that fit the item', () => {
@@ -235,7 +256,8 @@ test('a person’s way: a page with a field and a relationship that shows it', (
 });
 
 test('whoever deletes an item, a group or a page is told of every relationship that names it', () => {
-    const base = addPage(formWith('checkbox', 'dropDown', 'textField', 'textField'));
+    const paged = addPage(formWith('checkbox', 'dropDown', 'textField', 'textField'));
+    const base = addGroup(paged, paged.pages.at(-1).name);
     const [box, list, one, two] = named(base);
     const [page] = base.pages.slice(-1);
     const group = page.groups[0].name;
@@ -247,16 +269,14 @@ test('whoever deletes an item, a group or a page is told of every relationship t
     const document = [[item(one), box], [item(two), list, box], [{ target: 'page', name: page.name }, list],
         [{ target: 'group', name: group }, list]]
         .reduce((form, [target, ...conditions]) => shows(form, target, ...conditions), base);
-    const uses = (name, kind) => usesOf(document, node(name, kind))
-        .map((use) => [use.kind, use.field ?? use.part?.name, use.rule]);
-    assert.deepEqual(uses(box), [['start', one, 0], ['rule', list, 1]]);
-    assert.deepEqual(uses(list), [['rule', box, 1], ['start', page.name, 2], ['start', group, 3]]);
-    assert.deepEqual(uses(one), [['target', box, 0]]);
-    assert.deepEqual(uses(group, 'group'), [['target', list, 3]]);
-    assert.deepEqual(uses(page.name, 'page'), [['target', list, 2], ['target', list, 3]]);
-    assert.deepEqual(uses(document.pages[0].name, 'page').map(([kind, about, rule]) => [kind, about, rule]),
-        [['target', undefined, 0], ['start', undefined, 0], ['target', undefined, 1], ['start', undefined, 1],
-            ['start', page.name, 2], ['start', group, 3]]);
+    const told = (name, kind) => {
+        const left = removeNode(document, node(name, kind));
+        return [document.rules.length - left.rules.length, namingGone(document, left)];
+    };
+    // Relationships that only it starts go with it; those about it are left, those that also ask for others too.
+    assert.deepEqual([told(box), told(list), told(one)], [[1, 0], [2, 0], [0, 1]]);
+    assert.deepEqual([told(group, 'group'), told(page.name, 'page'), told(document.pages[0].name, 'page')],
+        [[0, 1], [0, 2], [4, 0]]);
 
     const without = removeNode(document, node(box));
     assert.deepEqual(without.rules.map((rule) => [watchedBy(rule), writtenCondition(rule.condition)]),
@@ -278,20 +298,15 @@ test('what repeats, sums, links or is copied from an item is told too', () => {
     edited.rules.push({
         triggers: onChange([box]), condition: { value: true, position }, effects: [effect], otherwise: [], position,
     });
-    assert.deepEqual(usesOf(edited, node(one)), [
-        { kind: 'rule', field: box, path: 'rules', rule: 0 }, { kind: 'formula', field: two, path: 'action.linksTo' },
-        { kind: 'validator', field: three, path: 'validation' },
-        { kind: 'check', field: two, path: 'actionArg.fields' },
-    ]);
-    assert.deepEqual(usesOf(edited, node(box)),
-        [{ kind: 'start', part: { kind: 'field', name: three }, path: 'rules', rule: 0 }]);
+    assert.equal(namingGone(edited, removeNode(edited, node(one))), 4);
+    assert.equal(namingGone(edited, removeNode(edited, node(box))), 0);
 });
 
 test('a relationship that does nothing is about something all the same', () => {
     const ruled = withNewRelationship(formWith('checkbox', 'textField'));
     const [box, text] = named(ruled);
     const empty = withoutChange(withoutChange(ruled, 0, 'else', 0), 0, 'if', 0);
-    assert.deepEqual(usesOf(empty, node(text)), [{ kind: 'target', field: box, path: 'rules', rule: 0 }]);
+    assert.equal(namingGone(empty, removeNode(empty, node(text))), 1);
     assert.deepEqual(relationshipsOf(renameField(empty, text, 'words'))[0].object, item('words'));
     const page = withNewRelationship(addPage(ruled), { target: 'page', name: 'page2' });
     const idle = withoutChange(withoutChange(page, 1, 'else', 0), 1, 'if', 0);

@@ -16,7 +16,7 @@ export const formWith = (...types) =>
 /** Without places, and without what the builder notes for itself. */
 export function bare(value) {
     return JSON.parse(JSON.stringify(value, (key, each) => {
-        const { hasAutomaticName: _, automaticOptions: ____, words: __, sums: ___,
+        const { hasAutomaticName: _, automaticOptions: ____, hasAutomaticNotice: _____, words: __, sums: ___,
             ...rest } = key === 'mmxml' ? each : {};
         return key === 'position' || key === 'mmxml' && Object.keys(rest).length === 0 ? undefined
             : key === 'mmxml' ? rest

@@ -6,10 +6,9 @@ import { addField, duplicateField, emptyDocument } from '../../web-templates/bui
 import { differences } from '../../web-templates/builder/document/diff.js';
 import { moveNode, neighbourOf, removeNode, stepOf } from '../../web-templates/builder/document/moving.js';
 import { getProperty, setProperty } from '../../web-templates/builder/document/properties.js';
-import { renameField, renameProblem } from '../../web-templates/builder/document/references.js';
+import { namingGone, renameField, renameProblem } from '../../web-templates/builder/document/references.js';
 import { textsOf } from '../../web-templates/builder/document/texts.js';
 import { setText } from '../../web-templates/builder/document/translating.js';
-import { usesOf } from '../../web-templates/builder/document/uses.js';
 import { fieldNamed, fieldsOf, mapFields, nodeAt, placeOf } from '../../web-templates/builder/document/walk.js';
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
 import { languageOf, loadLanguage } from '../../web-templates/builder/languages/languages.js';
@@ -116,8 +115,8 @@ test('a field of a row is called otherwise in rules too, by its own name', () =>
     assert.equal(renamed.rules[0].triggers[0].field, 'guests[].who');
     assert.deepEqual(['age', '', 'a.b', 'city'].map((name) => (
         renameProblem(document, 'guests[].name', `guests[].${name}`))), ['taken', 'empty', 'odd', undefined]);
-    assert.deepEqual(usesOf(document, field('guests[].age')).map(({ kind }) => kind), ['target']);
-    assert.deepEqual(usesOf(document, guests).map(({ kind }) => kind), ['target', 'start']);
+    assert.equal(namingGone(document, removeNode(document, field('guests[].age'))), 1);
+    assert.equal(namingGone(document, removeNode(document, guests)), 0);
 });
 
 test('a copy of a field of a row is in the row, with its rule', () => {

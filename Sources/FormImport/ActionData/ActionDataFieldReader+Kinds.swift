@@ -128,9 +128,10 @@ extension ActionDataFieldReader {
             field.validators.append(validator)
         }
         if properties.bool("instantValidation") == true { field.entry.checksOnLeaving = true }
-        guard !field.validators.isEmpty else { return }
+        let own = text("validationMessage")
+        guard own != nil || !field.validators.isEmpty else { return }
         let path = (properties.string("dataPath") ?? "").withoutBlanks
-        let message = text("validationMessage") ?? ActionDataController.message(for: path, page, texts)
+        let message = own ?? ActionDataController.message(for: path, page, texts)
         field.messages = Messages(missing: message, invalid: message)
     }
 

@@ -45,9 +45,24 @@ enum CSVFile {
         for row in rows.dropFirst() where row.cells != [""] { table.read(row.cells, line: row.line) }
         guard let texts = table.texts else {
             let empty = Diagnostic.error("texts.locale", at: start, "no line names a “language” and a text")
-            return (nil, table.diagnostics.isEmpty ? [empty] : table.diagnostics)
+            return (nil, table.diagnostics.isEmpty ? [empty] : once(table.diagnostics))
         }
-        return (texts, table.diagnostics)
+        return (texts, once(table.diagnostics))
+    }
+
+    /// Tells once what is to be told of many lines: at the first of them, with their number.
+    private static func once(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        var firsts: [Diagnostic] = []
+        var counts: [String: Int] = [:]
+        for each in diagnostics {
+            if counts[each.message] == nil { firsts.append(each) }
+            counts[each.message, default: 0] += 1
+        }
+        return firsts.map { first in
+            var told = first
+            if let count = counts[first.message], count > 1 { told.message += " (\(count) lines in all)" }
+            return told
+        }
     }
 }
 
@@ -74,6 +89,7 @@ private struct CSVTable {
         // Programs for tables keep a row of nothing.
         guard cells.contains(where: { !$0.isEmpty }) else { return }
         guard let locale = LocaleTag(cell("language")) else {
+            guard !cell("language").isEmpty else { return refuse("texts.locale", "the line names no “language”") }
             return refuse("texts.locale", "“\(cell("language").prefix(40))” is no language such as fr or en-GB")
         }
         if let known = texts?.locale, known != locale {

@@ -100,7 +100,8 @@ function createSheet(store, goBack) {
                 class: 'first-field', dataset: { part: 'first-field' },
                 onclick: () => store.focus('palette'),
             }, icon('add'), text('empty.first')),
-            make('p', { class: 'quiet' }, text('empty.first.how'))),
+            make('p', { class: 'quiet wide-only' }, text('empty.first.how')),
+            make('p', { class: 'quiet narrow-only' }, text('empty.first.how.short'))),
         make('p', {},
             make('button', { class: 'link-button', dataset: { part: 'other-ways' }, onclick: goBack },
                 text('empty.otherWays'))));

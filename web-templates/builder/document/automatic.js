@@ -33,6 +33,19 @@ export function withAutomaticOptions({ dialect }, field, values) {
 }
 
 /**
+ * Tells whether a field tells of its changes only because a rule that was made here asks for it.
+ * @type {(document: Pick<Doc.FormDocument, 'dialect'>, field: Doc.Field) => boolean}
+ */
+export function hasAutomaticNotice({ dialect }, field) {
+    return objectOf(field.traits[dialect]).hasAutomaticNotice === true;
+}
+
+/** @type {(document: Pick<Doc.FormDocument, 'dialect'>, field: Doc.Field, isAutomatic: boolean) => Doc.Field} */
+export function withAutomaticNotice({ dialect }, field, isAutomatic) {
+    return withNote(field, dialect, 'hasAutomaticNotice', isAutomatic || undefined);
+}
+
+/**
  * The form as it is opened, saved and shown to others. An option is none of it as long as nobody has said what it is.
  * @type {(document: Doc.FormDocument) => Doc.FormDocument}
  */
@@ -44,7 +57,8 @@ export function withoutNotes(document) {
             made.includes(String(value)) && label.variants.every(({ string }) => string.trim() === ''));
         const named = field.options.some(isFresh)
             ? { ...field, options: field.options.filter((option) => !isFresh(option)) } : field;
-        return withAutomaticOptions(document, withAutomaticName(document, named, false), []);
+        return withAutomaticOptions(document,
+            withAutomaticNotice(document, withAutomaticName(document, named, false), false), []);
     });
 }
 

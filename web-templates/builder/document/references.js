@@ -1,7 +1,7 @@
 import { formTraitsOf } from './tables.js';
 import { languageOf } from '../languages/languages.js';
 import {
-    mapped, withEffects, withMember, mapFields, mapSections, fieldNamed, localName, namesOf, rowPrefix,
+    mapped, withEffects, withMember, mapFields, mapSections, fieldNamed, fieldsOf, localName, namesOf, rowPrefix,
 } from './walk.js';
 import { inExpression } from './expressions.js';
 
@@ -79,7 +79,7 @@ function inRule(rule, change) {
  * The fields that an effect reads, besides what it changes.
  * @type {(effect: Doc.Effect, change: Change) => Doc.Effect}
  */
-export function inOutcome(effect, change) {
+function inOutcome(effect, change) {
     const { value, validator, path, condition } = effect;
     const isName = path === 'state.waitsFor' && value && 'value' in value && typeof value.value === 'string';
     const next = isName ? withMember(value, 'value', change(String(value.value)))
@@ -99,6 +99,25 @@ function withButtons(section, change) {
         : withMember(repetition, 'add', change(repetition.add));
     return withMember(section, 'repetition', added?.remove === undefined ? added
         : withMember(added, 'remove', localName(change(`${section.name}[].${added.remove}`))));
+}
+
+/**
+ * The number of rules, fields and checks that name a part of the form which is there no more.
+ * @type {(before: Doc.FormDocument, after: Doc.FormDocument) => number}
+ */
+export function namingGone(before, after) {
+    const kinds = /** @type {const} */ (['field', 'group', 'section', 'page']);
+    const gone = new Set(kinds.flatMap((kind) => {
+        const left = new Set(namesOf(after, kind));
+        return namesOf(before, kind).filter((name) => !left.has(name)).map((name) => `${kind} ${name}`);
+    }));
+    const isGone = (/** @type {string} */ name) => gone.has(`field ${name}`);
+    const { ruleObject } = languageOf(after);
+    const rules = after.rules.filter((rule) => namesIn(after, rule, inRule).some(isGone)
+        || [...rule.effects, ...rule.otherwise, ruleObject?.(rule) ?? []].flat()
+            .some(({ target, name }) => gone.has(`${target} ${name}`)));
+    const fields = fieldsOf(after).filter((field) => namesIn(after, field, inField).some(isGone));
+    return rules.length + fields.length + after.checks.filter((check) => check.fields.some(isGone)).length;
 }
 
 /**

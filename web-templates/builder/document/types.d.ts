@@ -157,19 +157,6 @@ export interface Language {
 }
 
 /**
- * A place where a part of the form is named: `field` is the field that the place belongs to, with the property to look
- * at; a rule that is not known by a field is known by the `part` that it changes. `start`: a rule that nothing else
- * starts, so that it goes too.
- */
-export interface Use {
-    kind: 'rule' | 'start' | 'target' | 'validator' | 'check' | 'formula';
-    field?: string;
-    part?: Selection;
-    path?: string;
-    rule?: number;
-}
-
-/**
  * One difference: `kind` is the sentence (`diff.changed` and so on among the words of the interface), the rest fills
  * it.
  */

@@ -216,6 +216,15 @@ export function namesOf(document, kind) {
 }
 
 /**
+ * The name of the part of a kind that something is, or stands in.
+ * @type {(document: Doc.FormDocument, selection: Doc.Selection, kind: 'page' | 'group') => string | undefined}
+ */
+export function ownerOf(document, selection, kind) {
+    const parent = selection.kind === kind ? undefined : placeOf(document, selection)?.parent;
+    return selection.kind === kind ? selection.name : parent && ownerOf(document, parent, kind);
+}
+
+/**
  * Every picture that the document names, in document order, with the field it belongs to.
  * @type {(document: Doc.FormDocument) => { image: Doc.Image, field: string }[]}
  */

@@ -1,12 +1,16 @@
 import { readableName } from '../document/names.js';
+import { getProperty, setProperty } from '../document/properties.js';
 import { formTraitsOf } from '../document/tables.js';
 import { ownString } from '../document/texts.js';
-import { setText } from '../document/translating.js';
+import { addLocale, setText } from '../document/translating.js';
 import { openDialog } from '../shell/dialog.js';
 import { make, newId } from '../shell/element.js';
 import { formName } from './files.js';
 import { askAboutLosses, attempt, tellFailure, tellRefusal, tellSaved } from './losses.js';
 import { serverLanguages } from './server.js';
+
+/** @type {Doc.Selection} */
+const wholeForm = { kind: 'form', name: '' };
 
 /** @typedef {{ id: string, language: string, acceptsLosses?: boolean }} NewForm */
 
@@ -77,11 +81,14 @@ async function create(store, server, form) {
     const sent = named(document);
     const made = await server.create(id, { document: sent, language, acceptsLosses });
     if (made.kind === 'saved') {
-        const file = { id, language, version: made.version, document: sent, diagnostics: made.diagnostics };
-        const isOther = !['document', document.dialect].includes(language);
-        const opened = isOther && await server.open(id);
-        if (!opened) {
-            goOnAs(store, origin, file, (each) => (each === document ? sent : named(each)));
+        const opened = await server.open(id);
+        // The site may have forms made in more languages.
+        const locales = opened.document?.locales ?? [];
+        const whole = (/** @type {Doc.FormDocument} */ each) => locales.reduce(addLocale, each);
+        const saved = whole(sent);
+        const file = { id, language, version: made.version, document: saved, diagnostics: made.diagnostics };
+        if (['document', document.dialect].includes(language)) {
+            goOnAs(store, origin, file, (each) => (each === document ? saved : whole(named(each))));
         } else if (opened.document && store.document === document) {
             // It goes on in its language; not where that would drop what was typed since.
             const { document: written, diagnostics } = opened;
@@ -106,12 +113,14 @@ async function create(store, server, form) {
  */
 function withName(document, id, untitled) {
     const { title, defaultLocale } = document;
-    const isWritten = formTraitsOf(document).title !== undefined
-        || ![untitled, readableName(document.id)].includes(ownString(title, defaultLocale));
-    return {
-        ...isWritten ? document
-            : setText(document, { kind: 'form', name: '' }, 'title', defaultLocale, readableName(id)), id,
-    };
+    const { title: property } = formTraitsOf(document);
+    const name = readableName(id);
+    if (property) {
+        const isWritten = getProperty(document, wholeForm, property) !== untitled;
+        return { ...isWritten ? document : setProperty(document, wholeForm, property, name), id };
+    }
+    const isWritten = ![untitled, readableName(document.id)].includes(ownString(title, defaultLocale));
+    return { ...isWritten ? document : setText(document, wholeForm, 'title', defaultLocale, name), id };
 }
 
 /**

@@ -198,6 +198,8 @@ export interface RuleWords {
     hasBlank?: boolean;
     /** The acts on targets, where they are a matter of rows; "" is nothing. */
     acts: string[];
+    /** The acts of buttons that the language has by itself; rules of these stay. */
+    builtIn?: string[];
     /** All changes of a rule have one target, or share several; without it each has its own. */
     targets?: 'one' | 'several';
     /** The name of rules in those of controls. */

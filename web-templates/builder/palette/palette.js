@@ -1,7 +1,7 @@
 import { languageOf } from '../languages/languages.js';
 import { addField, addGroup, addPage } from '../document/adding.js';
 import { moveNode } from '../document/moving.js';
-import { namesOf, placeOf } from '../document/walk.js';
+import { namesOf, ownerOf } from '../document/walk.js';
 import { followDrag } from '../structure/drag.js';
 import { dropPlace } from '../structure/moving.js';
 import { make, icon } from '../shell/element.js';
@@ -23,13 +23,17 @@ export function createPalette(store, targets) {
     const none = make('p', { class: 'quiet', hidden: true }, text('palette.none'));
     const list = make('div', { class: 'palette-list', id: 'palette-list' });
     const search = createSearch(text, list, () => find());
+    /** @type {HTMLElement[]} */
+    let groups = [];
     const find = () => {
-        const count = showMatches(list, search.value);
+        const count = showMatches(list, groups, search.value);
         none.hidden = count > 0;
-        search.value === '' || store.say(text('palette.found', { count }));
+        const first = markFirst(search, list);
+        search.value === '' || store.say([text('palette.found', { count }),
+            ...first ? [text('palette.enter', { name: first.textContent ?? '' })] : []].join('. '));
     };
     const show = () => {
-        list.replaceChildren(...paletteGroups(store));
+        groups = paletteGroups(store);
         find();
     };
     list.addEventListener('keydown', (event) => walk(event, shownEntries(list), search));
@@ -79,25 +83,45 @@ function createSearch(text, list, find) {
 
 /**
  * Leaves in view what the words that are looked for begin, or where they begin no word, what they are part of, as
- * “mail” is of “e-mail”.
+ * “mail” is of “e-mail”. What is called so itself comes first.
  * @param {HTMLElement} list
+ * @param {HTMLElement[]} groups in their own order
  * @param {string} searched
  * @returns {number} how many entries are left
  */
-function showMatches(list, searched) {
+function showMatches(list, groups, searched) {
     // What is below stays where it is while the list gets shorter.
     list.style.minBlockSize = searched === '' ? '' : list.style.minBlockSize || `${list.offsetHeight}px`;
-    const entries = [...list.querySelectorAll('li')];
+    const entries = groups.flatMap((group) => [...group.querySelectorAll('li')])
+        .sort((a, b) => Number(a.dataset.order) - Number(b.dataset.order));
     const wanted = plainWords(searched);
-    const found = (/** @type {(each: string, word: string) => boolean} */ fits) => entries.filter((entry) => (
-        wanted.every((word) => plainWords(entry.dataset.words ?? '').some((each) => fits(each, word)))));
-    const begun = found((each, word) => each.startsWith(word));
-    const shown = new Set(begun.length > 0 ? begun : found((each, word) => each.includes(word)));
-    entries.forEach((entry) => { entry.hidden = !shown.has(entry); });
-    list.querySelectorAll('section').forEach((section) => {
-        section.hidden = section.querySelector('li:not([hidden])') === null;
-    });
-    return shown.size;
+    const isFound = (/** @type {string} */ words, /** @type {(each: string, word: string) => boolean} */ fits) => (
+        wanted.every((word) => plainWords(words).some((each) => fits(each, word))));
+    const isBegun = (/** @type {string} */ words) => isFound(words, (each, word) => each.startsWith(word));
+    const begun = entries.filter(({ dataset }) => isBegun(dataset.words ?? ''));
+    const shown = begun.length > 0 ? begun
+        : entries.filter(({ dataset }) => isFound(dataset.words ?? '', (each, word) => each.includes(word)));
+    const named = searched === '' ? [] : shown.filter(({ textContent }) => isBegun(textContent ?? ''));
+    const first = (/** @type {Element} */ part) => named.some((entry) => part.contains(entry));
+    entries.forEach((entry) => { entry.hidden = !shown.includes(entry); });
+    [...entries.filter(first), ...entries.filter((entry) => !first(entry))]
+        .forEach((entry) => entry.parentElement?.append(entry));
+    groups.forEach((group) => { group.hidden = group.querySelector('li:not([hidden])') === null; });
+    list.replaceChildren(...groups.filter(first), ...groups.filter((group) => !first(group)));
+    return shown.length;
+}
+
+/**
+ * Marks the entry that Enter adds, for eyes and for ears, while something is looked for.
+ * @type {(search: HTMLInputElement, list: HTMLElement) => HTMLElement | undefined}
+ */
+function markFirst(search, list) {
+    const first = search.value === '' ? undefined : shownEntries(list)[0];
+    list.querySelector('.is-next')?.classList.remove('is-next');
+    first?.classList.add('is-next');
+    first?.scrollIntoView({ block: 'nearest' });
+    search.setAttribute('aria-activedescendant', first?.id ?? '');
+    return first;
 }
 
 /** @param {HTMLElement} list */
@@ -144,17 +168,17 @@ function paletteGroups(store) {
         .map((name) => ({ name, members: all.filter(({ group }) => group === name) }))
         .map(({ name, members }) => make('section', {},
             make('h3', {}, store.text(`palette.${name}`)),
-            make('ul', {}, ...members.map((entry) => paletteEntry(store, entry)))));
+            make('ul', {}, ...members.map((entry) => paletteEntry(store, entry, all.indexOf(entry))))));
 }
 
-/** @type {(store: Shell.Store, entry: Tables.PaletteEntry) => HTMLLIElement} */
-function paletteEntry(store, { type, caption, hint, base }) {
+/** @type {(store: Shell.Store, entry: Tables.PaletteEntry, order: number) => HTMLLIElement} */
+function paletteEntry(store, { type, caption, hint, base }, order) {
     const { text } = store;
     const button = make('button', {
-        class: 'palette-entry', title: text(hint), dataset: { add: type },
+        class: 'palette-entry', id: `palette-${type}`, title: text(hint), dataset: { add: type },
         onclick: () => add(store, type),
     }, icon(icons[type] ?? icons[base] ?? base), make('span', {}, text(caption)));
-    return make('li', { dataset: { words: `${text(caption)} ${text(hint)} ${type}` } }, button);
+    return make('li', { dataset: { words: `${text(caption)} ${text(hint)} ${type}`, order: String(order) } }, button);
 }
 
 /**
@@ -223,15 +247,6 @@ function addPart(store, kind, to) {
     const added = kind === 'page' ? addPage(document, { after: page })
         : addGroup(document, page, ownerOf(document, selection, 'group'));
     applyAdded(store, added, kind, text(`kind.${kind}`), to);
-}
-
-/**
- * The name of the part of a kind that something is, or stands in.
- * @type {(document: Doc.FormDocument, selection: Doc.Selection, kind: 'page' | 'group') => string | undefined}
- */
-function ownerOf(document, selection, kind) {
-    const parent = selection.kind === kind ? undefined : placeOf(document, selection)?.parent;
-    return selection.kind === kind ? selection.name : parent && ownerOf(document, parent, kind);
 }
 
 /** The milliseconds that a finger rests before it lifts what is below it. */

@@ -2,6 +2,7 @@ import { languageOf } from '../languages/languages.js';
 import { getProperty } from '../document/properties.js';
 import { fieldNamed } from '../document/walk.js';
 import { arrange, make, icon, setText } from '../shell/element.js';
+import { nodeTitle } from '../structure/node-title.js';
 import { changeProperty } from './property-change.js';
 import { groupsFor } from './groups.js';
 import { createInputs } from './inputs.js';
@@ -17,13 +18,14 @@ export function createProperties(store) {
     const title = make('h2', {});
     const body = make('div', { class: 'pane-body' });
     const note = make('p', { class: 'property-hint', dataset: { part: 'properties-note' } }, text('properties.none'));
+    const several = make('p', { class: 'property-hint', dataset: { part: 'properties-several' } });
     const element = make('section',
         { class: 'properties', 'aria-label': text('landmark.properties'), dataset: { landmark: 'properties' } },
         make('header', { class: 'pane-head' }, title), body);
     /** @type {Map<string, ReturnType<typeof createGroup>>} */
     const groups = new Map();
     const update = () => {
-        const { document, selection } = store.state;
+        const { document, selection, gathered } = store.state;
         const read = (/** @type {string} */ path) => getProperty(document, selection, path);
         const field = selection.kind === 'field' ? fieldNamed(document, selection.name) : undefined;
         const own = field ? text(languageOf(document).caption(field)) : '';
@@ -34,7 +36,9 @@ export function createProperties(store) {
             found.show(group, read);
             return found.element;
         });
-        arrange(body, shown.length === 0 ? [note] : shown);
+        setText(several, text('properties.several',
+            { count: gathered.length, name: nodeTitle(store, selection) }));
+        arrange(body, [...gathered.length > 1 ? [several] : [], ...shown.length === 0 ? [note] : shown]);
     };
     listenForOptions(store, body);
     update();
@@ -42,7 +46,8 @@ export function createProperties(store) {
         element,
         update(before, after) {
             if (before.document !== after.document || before.selection !== after.selection
-                || before.diagnostics !== after.diagnostics || before.brand !== after.brand) {
+                || before.gathered !== after.gathered || before.diagnostics !== after.diagnostics
+                || before.brand !== after.brand) {
                 update();
             }
             if (before.selection !== after.selection && !body.contains(window.document.activeElement)) {

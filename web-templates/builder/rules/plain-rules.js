@@ -48,7 +48,7 @@ export function createVocabulary(own = {}) {
         },
         finished: (rule) => rule,
         noticing: (document) => document,
-        remove: (document, { rule }) => withRule(document, rule, undefined),
+        remove: (document, { rule }) => vocabulary.noticing(withRule(document, rule, undefined), []),
         retargeted: (document, changes) => changes,
         ...own,
     };

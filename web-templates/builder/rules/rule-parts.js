@@ -1,5 +1,5 @@
 import { familyOf } from '../../runtime/engine/expression.js';
-import { fieldNamed } from '../document/walk.js';
+import { fieldNamed, ownerOf } from '../document/walk.js';
 import { offer, select, setValue } from '../properties/row.js';
 import { arrange, icon, make } from '../shell/element.js';
 import { nodeTitle } from '../structure/node-title.js';
@@ -265,6 +265,21 @@ function createChange(means, index, branch, at, sentence, leave) {
 }
 
 /**
+ * The titles of targets, with their page before those that are called alike.
+ * @type {(store: Shell.Store, targets: Rules.Target[]) => string[]}
+ */
+export function titlesOf(store, targets) {
+    const titles = targets.map(({ target, name }) => nodeTitle(store, { kind: target, name }));
+    return titles.map((title, n) => {
+        const { target, name } = targets[n];
+        const isAlone = target === 'page'
+            || titles.every((other, m) => other !== title || m === n || targets[m].target !== target);
+        const page = isAlone ? undefined : ownerOf(store.document, { kind: target, name }, 'page');
+        return page === undefined ? title : `${nodeTitle(store, { kind: 'page', name: page })} › ${title}`;
+    });
+}
+
+/**
  * The targets of a change: one part of the form, or several, with a select for each and one more to add another.
  * @param {Rules.Means} means
  * @param {string} path
@@ -286,15 +301,15 @@ export function createTargets({ store, vocabulary, words, named }, path, change)
         const further = n < targets.length ? 'rule.target.none' : 'rule.target.more';
         return text(n === 0 ? 'rule.target.first' : further);
     };
-    const titleOf = (/** @type {Rules.Target} */ { target, name }) => nodeTitle(store, { kind: target, name });
     return {
         element,
         update(/** @type {Rules.Target[]} */ next) {
             targets = next;
+            const offered = vocabulary.targets(store.document);
+            const titles = titlesOf(store, offered);
             const groupOf = (/** @type {Rules.Target} */ { target }) => (
                 words.targets === 'one' ? [text(`relationship.${target}`)] : []);
-            const all = vocabulary.targets(store.document)
-                .map((each) => [nameOf(each), titleOf(each), ...groupOf(each)]);
+            const all = offered.map((each, n) => [nameOf(each), titles[n], ...groupOf(each)]);
             const chosen = targets.map(nameOf);
             const count = isMany ? targets.length + 1 : 1;
             for (let n = selects.length; n < count; n += 1) {

@@ -2,6 +2,7 @@ import { startersOf } from '../../runtime/render/triggers.js';
 import { builderPosition } from '../document/empty.js';
 import { isSame } from '../document/objects.js';
 import { getProperty, setProperty } from '../document/properties.js';
+import { formTraitsOf } from '../document/tables.js';
 import { arrange, icon, make, newId } from '../shell/element.js';
 import { nodeTitle, starterTitles } from '../structure/node-title.js';
 import { goToProperty, rulePlace } from '../structure/places.js';
@@ -44,12 +45,16 @@ export function createRulesPanel(store, vocabulary) {
         make('div', { class: 'button-row' }, add));
     /** @type {ReturnType<typeof createRule>[]} */
     const rows = [];
-    const focus = (/** @type {number} */ n) => (rows[Math.min(n, all().length - 1)]?.remove ?? add).focus();
+    const focus = (/** @type {number} */ n) => {
+        const near = rows[Math.min(n, all().length - 1)]?.remove;
+        (near?.hidden === false ? near : add).focus();
+    };
     const update = () => {
         const sentences = all();
         const canAdd = withNewRule(vocabulary, store.document) !== store.document;
         none.hidden = sentences.length > 0 && canAdd;
-        none.textContent = text(canAdd ? 'rules.none' : `${means.path}.noCarrier`);
+        const own = formTraitsOf(store.document).rulesOfFields ? '.own' : '';
+        none.textContent = text(canAdd ? 'rules.none' : `${means.path}.noCarrier${own}`);
         add.hidden = !canAdd;
         while (rows.length < sentences.length) {
             rows.push(createRule(means, rows.length, focus));
@@ -143,6 +148,7 @@ function createRule(means, index, focus) {
             sentence = next;
             place.dataset.place = rulePlace(next.key);
             legend.textContent = text('rule.legend', { name: nameOf(means, next) });
+            remove.hidden = isBuiltIn(words, next);
             const isLong = !next.comparisons && !vocabulary.written;
             body.hidden = isLong;
             long.hidden = !isLong;
@@ -151,6 +157,15 @@ function createRule(means, index, focus) {
             first.update(isLong || words.targets === 'one' ? [] : next.if);
         },
     };
+}
+
+/**
+ * Tells whether a rule is that of a button which the language itself has: without it there is no such button.
+ * @type {(words: Tables.RuleWords, sentence: Rules.Sentence) => boolean}
+ */
+function isBuiltIn({ builtIn = [] }, { rule }) {
+    const effects = [...rule?.effects ?? [], ...rule?.otherwise ?? []];
+    return effects.length > 0 && effects.every(({ action }) => builtIn.includes(action));
 }
 
 /**

@@ -61,7 +61,7 @@ export interface Vocabulary {
     remove(document: Doc.FormDocument, sentence: Sentence): Doc.FormDocument;
     /** A written rule, with what the language notes of it. */
     finished(rule: Doc.Rule, sentence: Sentence): Doc.Rule;
-    /** The form where these fields tell of their changes. */
+    /** The form where these fields tell of their changes, and others no more that did so for a rule alone. */
     noticing(document: Doc.FormDocument, fields: string[]): Doc.FormDocument;
     /** The form with a new rule, where that is begun otherwise than others; it is about a part, where one is given. */
     added?(document: Doc.FormDocument, about?: Target): Doc.FormDocument;

@@ -1,3 +1,4 @@
+import { targetsOf } from '../document/gathering.js';
 import { mayStandIn } from '../document/moving.js';
 import { namesOf, nodesIn, placeOf } from '../document/walk.js';
 import { openDialog } from './dialog.js';
@@ -15,6 +16,7 @@ export const dialogs = { options: askForOptions, place: askWhereTo, shortcuts: s
  */
 function askWhereTo(store) {
     const { document, selection, text } = store;
+    const nodes = targetsOf(store.state);
     const own = placeOf(document, selection);
     if (!own) {
         return;
@@ -30,16 +32,20 @@ function askWhereTo(store) {
     const place = make('select', { class: 'input', id: 'move-place' });
     const offerPlaces = () => {
         const chosen = { kind: own.parent.kind, name: parent.value };
-        const others = nodesIn(store.document, chosen).filter(({ name }) => name !== store.selection.name);
-        const titles = [text('move.first'),
-            ...others.map((other) => text('move.after', { name: nodeTitle(store, other) }))];
-        place.replaceChildren(...titles.map((title, index) => make('option', { value: String(index) }, title)));
-        place.value = String(parent.value === own.parent.name ? own.index : others.length);
+        const others = nodesIn(store.document, chosen).filter(({ name }) => name !== selection.name);
+        const places = [{ index: 0, title: text('move.first') },
+            // What moves too is no place to stand behind.
+            ...others.flatMap((other, n) => (nodes.some(({ name }) => name === other.name) ? []
+                : [{ index: n + 1, title: text('move.after', { name: nodeTitle(store, other) }) }]))];
+        place.replaceChildren(...places.map(({ index, title }) => make('option', { value: String(index) }, title)));
+        const now = parent.value === own.parent.name ? own.index : others.length;
+        place.value = String(places.filter(({ index }) => index <= now).at(-1)?.index);
     };
     offerPlaces();
     const asksParent = parents.length > 1;
     openDialog({
-        title: text('move.title', { name: nodeTitle(store, selection) }), name: 'move', close: text('dialog.cancel'),
+        title: nodes.length > 1 ? text('move.title.several', { count: nodes.length })
+            : text('move.title', { name: nodeTitle(store, selection) }), name: 'move', close: text('dialog.cancel'),
         actions: [{
             name: 'move', title: text('move.do'), isPrimary: true,
             run: () => move(store,

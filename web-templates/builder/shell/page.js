@@ -28,7 +28,7 @@ export function createPage(store) {
     const panels = [createToolbar(store, tools), panes];
     const notice = store.server?.site.createNotice(store);
     const announcer = createAnnouncer();
-    const toast = createToast((document) => { document === store.document && goBack(store, 'undo'); }, store.text);
+    const toast = createToast(store);
     const [toolbar, room] = panels.map((panel) => panel.element);
     const element = make('div', { class: 'builder' }, toolbar, createRestoreOffer(store), room,
         // Over the end of the room, it moves nothing that somebody is about to press.
@@ -197,18 +197,23 @@ function listenForFiles(store) {
 const stay = 8_000;
 
 /**
- * Shows for a moment what was done, with a way to undo it; the live region says it too.
- * @param {(document: Doc.FormDocument) => void} undo takes back the step that led to that form
- * @param {Shell.Words} text
+ * Shows for a moment what was done, with a way to undo it and to the problems; the live region says it too.
+ * @param {Shell.Store} store
  */
-function createToast(undo, text) {
+function createToast(store) {
+    const { text } = store;
     const words = make('p', {});
     const button = make('button', { class: 'button', dataset: { part: 'toast-undo' }, onclick: () => {
-        shown && undo(shown);
+        shown === store.document && goBack(store, 'undo');
     } }, text('command.undo'));
+    const problems = make('button', { class: 'button', dataset: { part: 'toast-problems' }, onclick: async () => {
+        hide();
+        await store.openTool('problems');
+        store.focus('tool');
+    } }, text('tool.problems'));
     const element = make('section',
         { class: 'toast', hidden: true, 'aria-label': text('landmark.news'), dataset: { part: 'toast' } }, words,
-        button);
+        button, problems);
     /** @type {Doc.FormDocument | null} */
     let shown = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -226,10 +231,12 @@ function createToast(undo, text) {
         /**
          * @param {string} said
          * @param {Doc.FormDocument} [document] that came of a step which can be undone
+         * @param {boolean} [offersProblems]
          */
-        show(said, document) {
+        show(said, document, offersProblems = false) {
             words.textContent = said;
             button.hidden = !document;
+            problems.hidden = !offersProblems;
             shown = document ?? null;
             element.hidden = false;
             wait();

@@ -211,7 +211,7 @@ function createFeedback() {
     const places = /** @type {WeakMap<Doc.FormDocument, Shell.FocusPlace>} */ (new WeakMap());
     const page = {
         say: (/** @type {string} */ _text) => {},
-        show: (/** @type {string} */ _text, /** @type {Doc.FormDocument | undefined} */ _document) => {},
+        show: /** @type {Parameters<Shell.Store['enter']>[0]['show']} */ (() => {}),
         untell: () => {},
         focus: (/** @type {Shell.FocusPlace} */ _place) => {}, place: () => '',
     };
@@ -226,13 +226,13 @@ function createFeedback() {
         focus: (/** @type {Shell.FocusPlace} */ place) => page.focus(place),
         enter: (/** @type {typeof page} */ on) => { Object.assign(page, on); },
         /**
-         * @param {{ focus?: Shell.FocusPlace, say?: string, offersUndo?: boolean }} change
+         * @param {Pick<Shell.Change, 'focus' | 'say' | 'offersUndo' | 'offersProblems'>} change
          * @param {Doc.FormDocument} [document] that came of it
          */
-        follow({ focus, say, offersUndo }, document) {
+        follow({ focus, say, offersUndo, offersProblems }, document) {
             focus && page.focus(focus);
             say && page.say(say);
-            say && offersUndo && page.show(say, document);
+            say && offersUndo && page.show(say, document, offersProblems);
         },
         /** @param {Doc.FormDocument} document whose place is where the focus is now */
         note(document) {

@@ -60,6 +60,8 @@ export interface Change {
     say?: string;
     /** Shows what is said, too, for a moment, with a way to undo it. */
     offersUndo?: boolean;
+    /** Shows a way to the problems beside that. */
+    offersProblems?: boolean;
     /** Changes in a row with the same word are undone as one. */
     merge?: string;
     focus?: FocusPlace;
@@ -261,7 +263,7 @@ export interface Store {
     untell(): void;
     focus(place: FocusPlace): void;
     /** Has a page speak, show news, move the focus and tell where it is. */
-    enter(page: { say(text: string): void; show(text: string, document?: FormDocument): void;
+    enter(page: { say(text: string): void; show(text: string, document?: FormDocument, offersProblems?: boolean): void;
         untell(): void; focus(place: FocusPlace): void; place(): FocusPlace }): void;
     /** Another page takes its place. */
     end(): void;

@@ -1,65 +1,33 @@
 import { targetsOf } from '../document/gathering.js';
 import { removeNode } from '../document/moving.js';
-import { usesOf } from '../document/uses.js';
+import { namingGone } from '../document/references.js';
 import { isInRow, nodeAt, nodesIn, ownerOfRow, placeOf } from '../document/walk.js';
-import { openDialog } from '../shell/dialog.js';
-import { make } from '../shell/element.js';
-import { goToProperty, goToRule } from './places.js';
 import { nodeTitle } from './node-title.js';
 
 /**
- * Deletes what is selected. It asks only where something else uses it, says what does, and leads there.
+ * Deletes what is selected, and says which rules went with it and how much of the form still names it. The selection,
+ * and with it the focus, goes to the next of its siblings, else to the one before, else to the parent.
  * @param {Shell.Store} store
  */
 export function deleteSelected(store) {
     const { document, selection, text } = store;
+    const name = nodeTitle(store, selection);
     if (removeNode(document, selection) === document) {
-        const words = isInRow(selection) ? 'said.undeletable.row' : 'said.undeletable';
-        store.tell(text(words, { name: nodeTitle(store, selection) }));
+        store.tell(text(isInRow(selection) ? 'said.undeletable.row' : 'said.undeletable', { name }));
         return;
     }
     const nodes = targetsOf(store.state);
-    const names = new Set(nodes.map(({ name }) => name));
-    const uses = nodes.flatMap((node) => usesOf(document, node))
-        .filter(({ field }) => nodes.length === 1 || !names.has(field ?? ''));
-    if (uses.length === 0) {
-        remove(store);
-        return;
-    }
-    const dialog = openDialog({
-        title: nodes.length > 1 ? text('delete.title.several', { count: nodes.length })
-            : text('delete.title', { name: nodeTitle(store, selection) }), name: 'delete', close: text('dialog.cancel'),
-        actions: [{ name: 'delete', title: text('command.delete'), isDanger: true, run: () => remove(store) }],
-    }, make('p', {}, text('delete.used')),
-    make('ul', {}, ...uses.map((use) => useRow(store, use, () => dialog.close('jump')))));
-}
-
-/**
- * The uses of something, each with a way there.
- * @type {(store: Shell.Store, use: Doc.Use, leave: () => void) => HTMLLIElement}
- */
-function useRow(store, use, leave) {
-    const { document, text } = store;
-    const owner = use.field === undefined ? use.part : { kind: /** @type {const} */ ('field'), name: use.field };
-    return make('li', {}, make('button', {
-        class: 'link-button', dataset: { use: use.kind }, onclick: () => {
-            leave();
-            use.rule === undefined ? goToProperty(store, use.field, use.path) : void goToRule(store, use.rule);
-        },
-    }, owner ? text(`use.${use.kind}.of`, { name: nodeTitle({ document, text }, owner) }) : text(`use.${use.kind}`)));
-}
-
-/**
- * The selection, and with it the focus, goes to the next of its siblings, else to the one before, else to the parent.
- * @param {Shell.Store} store
- */
-function remove(store) {
-    const { document, selection, text } = store;
-    const nodes = targetsOf(store.state);
-    const say = nodes.length > 1 ? text('said.deleted.several', { count: nodes.length })
-        : text('said.deleted', { name: nodeTitle(store, selection) });
-    store.apply((form) => nodes.reduce(removeNode, form),
-        { selection: heirOf(document, nodes), say, offersUndo: true, focus: 'item' });
+    const left = nodes.reduce(removeNode, document);
+    const rules = document.rules.length - left.rules.length;
+    const uses = namingGone(document, left);
+    const say = [
+        nodes.length > 1 ? text('said.deleted.several', { count: nodes.length }) : text('said.deleted', { name }),
+        ...rules > 0 ? [text('said.deleted.rules', { count: rules })] : [],
+        ...uses > 0 ? [text('said.deleted.uses', { count: uses })] : [],
+    ].join('. ');
+    store.apply(() => left, {
+        selection: heirOf(document, nodes), say, offersUndo: true, offersProblems: uses > 0, focus: 'item',
+    });
 }
 
 /**

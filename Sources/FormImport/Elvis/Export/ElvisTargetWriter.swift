@@ -37,12 +37,30 @@ struct ElvisTargetWriter {
         return written.isEmpty && idle.isEmpty ? nil : .array(written + idle)
     }
 
-    /// Members in the order of those that an author wrote.
+    /// Members in the order of those that an author wrote, with his quotation marks.
     private static func ordered(_ target: Value, like own: Value) -> Value {
         guard case .object(let members) = target, case .object(let former) = own else { return target }
         let order = former.map(\.key)
         let known = order.compactMap { key in members.first { $0.key == key } }
-        return .object(known + members.filter { !order.contains($0.key) })
+        let quoted = (known + members.filter { !order.contains($0.key) }).map { member -> Value.Member in
+            guard member.key == "condition", case .string(let text) = member.value,
+                case .string(let earlier)? = own["condition"]
+            else { return member }
+            return .init("condition", .string(Self.quoted(text, like: earlier)))
+        }
+        return .object(quoted)
+    }
+
+    /// A condition in the spelling of another one: as that is, where both mean the same.
+    private static func quoted(_ text: String, like earlier: String) -> String {
+        if let said = said(text), said == Self.said(earlier) { return earlier }
+        let isSingle = earlier.contains("'") && !earlier.contains("\"") && !text.contains("'")
+        return isSingle ? text.replacing("\"", with: "'") : text
+    }
+
+    private static func said(_ condition: String) -> Value? {
+        let tree = try? ElvisCondition.parse(condition, at: SourcePosition(file: "")) { $0 }
+        return tree.flatMap { try? ValueEncoder.value(of: $0) }?.said
     }
 
     private static func said(_ effect: Effect) -> Value { (try? ValueEncoder.value(of: effect))?.said ?? .null }

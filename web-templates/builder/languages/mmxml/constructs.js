@@ -1,4 +1,5 @@
 import { builderPosition } from '../../document/empty.js';
+import { withAutomaticNotice } from '../../document/automatic.js';
 import { objectOf, valueAt, withValueAt } from '../../document/objects.js';
 import { accessTo } from '../plain/access.js';
 import { appliesTo, rowsOf } from '../plain/rows.js';
@@ -139,7 +140,8 @@ export const constructs = /** @type {Record<string, Tables.Access>} */ ({
     },
     'action.itemShouldNotify': {
         read: (field) => field.notify !== undefined && mayNotify(typeOf(field)),
-        write: (field, value) => withNotification(field, isYes(value)),
+        write: (field, value) => (
+            withNotification(withAutomaticNotice({ dialect: 'mmxml' }, field, false), isYes(value))),
     },
     ...entries,
     ...dates,

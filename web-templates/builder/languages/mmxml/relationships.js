@@ -1,5 +1,7 @@
+import { hasAutomaticNotice, withAutomaticNotice } from '../../document/automatic.js';
+import { fieldsIn } from '../../document/expressions.js';
 import { entryOf, objectOf, put } from '../../document/objects.js';
-import { withField, fieldNamed } from '../../document/walk.js';
+import { fieldNamed, mapFields } from '../../document/walk.js';
 import { kindOf, watchable, writtenCondition } from './conditions.js';
 import { byTags, changeOf, effectOf, firstValue, tagsFor, valuesFor } from './effects.js';
 import { mayNotify, typeOf, withNotification } from './types.js';
@@ -86,11 +88,18 @@ function kept(rule, object) {
     return Object.keys(own).length > 0 ? { ...rest, traits: { ...rule.traits, mmxml: own } } : rest;
 }
 
-/** @type {(document: Doc.FormDocument, names: string[]) => Doc.FormDocument} */
+/**
+ * Items tell of their changes that rules ask for; those that began to for a rule stop once none asks for them.
+ * @type {(document: Doc.FormDocument, names: string[]) => Doc.FormDocument}
+ */
 function notifying(document, names) {
-    return names.reduce((next, name) => {
-        const field = fieldNamed(next, name);
-        return field && mayNotify(typeOf(field)) && field.notify === undefined
-            ? withField(next, name, withNotification(field, true)) : next;
-    }, document);
+    const asked = new Set(document.rules.flatMap(({ condition }) => fieldsIn(condition)));
+    return mapFields(document, (field) => {
+        if (names.includes(field.name)) {
+            return mayNotify(typeOf(field)) && field.notify === undefined
+                ? withAutomaticNotice(document, withNotification(field, true), true) : field;
+        }
+        return hasAutomaticNotice(document, field) && !asked.has(field.name)
+            ? withAutomaticNotice(document, withNotification(field, false), false) : field;
+    });
 }

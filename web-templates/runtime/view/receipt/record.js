@@ -1,3 +1,4 @@
+import { isStatic } from '../../engine/effects.js';
 import { fieldTitle } from '../../engine/title.js';
 import { createElement, createLine } from '../element.js';
 import { sheetsOf } from './layout.js';
@@ -10,8 +11,12 @@ import { textsOf } from './values.js';
  * @returns {HTMLElement[][]} none of them empty
  */
 export function createSheets(page, pictureOf) {
-    return sheetsOf(page.engine, page.data.receipt).map((sheet) => entriesOf(page, sheet.fields, pictureOf))
-        .filter((entries) => entries.length > 0);
+    return sheetsOf(page.engine, page.data.receipt).flatMap(({ fields }) => {
+        const entries = entriesOf(page, fields, pictureOf);
+        // Of questions that nobody answered, captions are left.
+        const isAnswered = entries.some((entry) => entry.classList.contains('receipt-entry'));
+        return entries.length > 0 && (isAnswered || fields.every(isStatic)) ? [entries] : [];
+    });
 }
 
 /**
