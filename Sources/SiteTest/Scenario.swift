@@ -12,6 +12,8 @@ package struct Scenario: Sendable {
     /// The values that a host puts into the page.
     var values: Value?
     var steps: [Step]
+    /// The reasons why it cannot be played.
+    var errors: [Diagnostic] = []
 
     /// A thing done, or a look at what is there then.
     struct Step: Sendable {

@@ -1,7 +1,7 @@
 import FormImport
 package import FormModel
 
-/// Reads the scenarios beside a form; what cannot be read is a diagnostic.
+/// Reads the scenarios beside a form; one that cannot be read has the reasons, and so has one that stands for the file.
 package struct ScenarioReader {
     private static let keys = ["name", "locale", "now", "values", "steps"]
     private static let facts = [
@@ -18,24 +18,45 @@ package struct ScenarioReader {
     package init(_ bytes: [UInt8], file: String) {
         let (root, diagnostics) = JSONReader.read(bytes, file: file)
         self.diagnostics = diagnostics
-        guard let root else { return }
-        guard let list = root["scenarios"]?.array else {
-            report(root, "scenarios are {\"scenarios\": [{\"name\": …, \"steps\": […]}]}")
-            return
+        var list: [JSONNode] = []
+        if let root {
+            if root["scenarios"]?.array == nil {
+                report(root, "scenarios are {\"scenarios\": [{\"name\": …, \"steps\": […]}]}")
+            } else {
+                list = members(of: root, called: "the file", keys: ["scenarios"]).last?.value.array ?? []
+            }
         }
-        _ = members(of: root, called: "the file", keys: ["scenarios"])
-        scenarios = list.compactMap { scenario($0) }
+        let errors = takeErrors()
+        if let first = errors.first {
+            scenarios = [Scenario(name: file, position: first.position, steps: [], errors: errors)]
+        } else if list.isEmpty {
+            let place = root?["scenarios"]?.position ?? SourcePosition(file: file)
+            self.diagnostics.append(.warning("scenario.none", at: place, "the file has no scenarios"))
+        }
+        for (number, node) in list.enumerated() {
+            var scenario = scenario(node, number: number + 1)
+            scenario.errors = takeErrors()
+            scenarios.append(scenario)
+        }
     }
 
-    private mutating func scenario(_ node: JSONNode) -> Scenario? {
+    private mutating func takeErrors() -> [Diagnostic] {
+        let errors = diagnostics.filter { $0.severity == .error }
+        diagnostics.removeAll { $0.severity == .error }
+        return errors
+    }
+
+    private mutating func scenario(_ node: JSONNode, number: Int) -> Scenario {
         let known = members(of: node, called: "a scenario", keys: Self.keys)
-        guard let name = known.last(where: { $0.key == "name" })?.value.string, !name.isEmpty else {
-            return missing("name", of: node)
+        let name = known.last { $0.key == "name" }?.value.string ?? ""
+        let list = known.last { $0.key == "steps" }?.value.array ?? []
+        if name.isEmpty {
+            report(node, "the scenario has no “name”")
+        } else if list.isEmpty {
+            report(node, "the scenario has no “steps”")
         }
-        guard let list = known.last(where: { $0.key == "steps" })?.value.array, !list.isEmpty else {
-            return missing("steps", of: node)
-        }
-        var scenario = Scenario(name: name, position: node.position, steps: list.flatMap { steps($0) })
+        var scenario = Scenario(
+            name: name.isEmpty ? "\(number)" : name, position: node.position, steps: list.flatMap { steps($0) })
         for member in known {
             switch member.key {
             case "locale":
@@ -102,11 +123,6 @@ package struct ScenarioReader {
 extension ScenarioReader {
     private mutating func report(_ node: JSONNode, _ message: String) {
         diagnostics.append(.error("scenario.value", at: node.position, message))
-    }
-
-    private mutating func missing(_ key: String, of node: JSONNode) -> Scenario? {
-        report(node, "the scenario has no “\(key)”")
-        return nil
     }
 
     private mutating func members(of node: JSONNode, called name: String, keys: [String]) -> [JSONMember] {

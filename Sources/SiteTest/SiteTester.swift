@@ -41,6 +41,9 @@ package struct SiteTester {
         diagnostics = found
     }
 
+    /// True if a form has a file of scenarios.
+    package var hasFiles: Bool { !plans.isEmpty }
+
     /// The number of scenarios.
     package var count: Int { plans.map(\.scenarios.count).reduce(0, +) }
 
@@ -69,16 +72,17 @@ package struct SiteTester {
         for plan in plans {
             for scenario in plan.scenarios {
                 let folder = dist.appending(path: plan.form)
-                let outcome: TestOutcome
-                if let page = try page(of: scenario, in: folder) {
+                var outcome = TestOutcome(form: plan.form, scenario: scenario.name, position: scenario.position)
+                if !scenario.errors.isEmpty {
+                    outcome.failures = scenario.errors.map {
+                        Failure(position: $0.position, about: $0.message, id: $0.id)
+                    }
+                } else if let page = try page(of: scenario, in: folder) {
                     defer { if scenario.values != nil { try? FileManager.default.removeItem(at: page) } }
                     outcome = try await player.play(scenario, on: page, form: plan.form)
                 } else {
-                    outcome = TestOutcome(
-                        form: plan.form, scenario: scenario.name, position: scenario.position,
-                        failures: [
-                            Failure(position: scenario.position, about: "the form has no page in this language")
-                        ])
+                    let words = "the form has no page in this language"
+                    outcome.failures = [Failure(position: scenario.position, about: words)]
                 }
                 each(outcome)
                 outcomes.append(outcome)

@@ -11,6 +11,8 @@ package struct Failure: Sendable {
     package var expected: String?
     /// Nothing after it was tried.
     var isFatal = false
+    /// Names the rule that speaks.
+    package var id = "scenario.failed"
 
     /// One line, or three where two values were compared.
     package var words: [String] {

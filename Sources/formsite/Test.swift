@@ -28,7 +28,8 @@ struct Test: AsyncParsableCommand {
             if tester.diagnostics.hasErrors { throw ExitCode(1) }
             try printer.spare(tester.builder, at: [junit].compactMap(\.self))
             if tester.count == 0 {
-                printer.fail("no form has scenarios; those of forms/contact.json stand in forms/contact.scenario.json")
+                let words = "no form has scenarios; those of forms/contact.json stand in forms/contact.scenario.json"
+                if !tester.hasFiles { printer.fail(words) }
                 throw ExitCode(1)
             }
             let folder = pictures.map { URL(fileURLWithPath: $0) }
@@ -54,7 +55,7 @@ struct Test: AsyncParsableCommand {
         printer.show(
             outcome.failures.map { failure in
                 .error(
-                    "scenario.failed", at: failure.position, failure.words[0],
+                    failure.id, at: failure.position, failure.words[0],
                     notes: failure.words.dropFirst().map { Diagnostic.Note($0) })
             })
         if let picture = outcome.picture { printer.say("picture: \(picture)\n") }

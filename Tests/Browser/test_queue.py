@@ -11,8 +11,10 @@ from Browser.kept_fixtures import WITHOUT_LOCKS, form_address, keep, open_form, 
 from Support.browser import CHROMIUM
 from Support.fields import text
 from Support.host import Endpoint
-from Support.pages import FormPage
+from Support.pages import FormPage, Watch
+from Support.serving import serving
 from Support.sites import form_site
+from Support.web_servers import free_port
 
 FIELDS = [text("a"), text("word", isPassword=True)]
 ANSWERS = {"a": "x", "word": "swordfish"}
@@ -402,3 +404,25 @@ def test_answers_whose_id_is_taken_are_sent_under_another_one(built, visit, host
     wait_for_confirmation(page)
     assert keys[1:] == [f"{keys[0]}-2", f"{keys[0]}-3"]
     assert assert_sent_once(host) == ANSWERS
+
+
+@pytest.mark.parametrize("is_from_disk", [True, False])
+def test_a_page_that_the_receiver_takes_nothing_from_says_so_and_keeps_nothing_for_later(
+        is_from_disk, browser, site, host):
+    port = free_port()
+    address = f"http://127.0.0.1:{port}/__submit/{{form}}"
+    made = site(form_site({"f": FIELDS}, submit={"endpoint": address}))
+    made.build("--quiet")
+    context = browser.new_context(locale="en-US")
+    with serving(made.folder, "--receive", port=port):
+        opened = FormPage(context.new_page(), Watch(context, host.origin))
+        opened.page.goto((made.dist / "f/index.html").as_uri() if is_from_disk else host.mount(made.dist) + "f/")
+        line = opened.form.locator("[data-outcome]")
+        opened.answer(ANSWERS)
+        opened.submit()
+        expect(line).to_have_attribute("data-outcome", "refused")
+        expect(line).to_have_text("Answers are not accepted from where this form is open. They are still here: "
+                                  "please tell whoever runs this form.")
+        assert opened.state("a", "value") == "x"
+        expect(opened.form.get_by_role("button", name="Send now")).to_have_count(0)
+    context.close()

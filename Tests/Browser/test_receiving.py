@@ -102,6 +102,7 @@ def test_a_page_without_script_gets_its_form_back_filled_but_for_secrets(size, s
         opened.locator("[type=submit]").click()
     assert answered.value.status == 422
     assert opened.locator("html").get_attribute("lang") == "es"
+    assert opened.title() == "2 errores: Guest"
     assert field("mail").locator("input").input_value() == 'a"b<c'
     assert field("born").locator("input").input_value() == "1978-11-05"
     assert field("country").locator("select").input_value() == "pt" and field("news").locator("input").is_checked()

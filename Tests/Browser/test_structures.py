@@ -119,12 +119,15 @@ def test_texts_are_in_the_language_of_the_page(locale, label, open_form):
      [["1", "One"], ["2", ""]]),
     (string("a", type="select", predefinedValue="[\"2\"]", options=[{"value": "1"}, {"value": "2"}]), "value", '["2"]'),
     ({"name": "a", "dataType": "number", "predefinedValue": 16}, "value", "16.00"),
+    ({"name": "a", "dataType": "double", "predefinedValue": 1e-2}, "value", "0.01"),
+    ({"name": "a", "dataType": "integer", "predefinedValue": 1e21}, "value", "1" + 21 * "0"),
     ({"name": "a", "dataType": "date", "predefinedValue": "06/19/2004"}, "text", "June 19, 2004"),
     ({"name": "a", "dataType": "boolean", "predefinedValue": True}, "value", "true"),
     ({"name": "a", "dataType": "geolocation", "predefinedValue": {"en_US": '{"latitude": 1, "longitude": 2}'}}, "value",
      '{"latitude":1,"longitude":2}'),
     (string("a", readOnly=True), "enabled", False),
-], ids=["not required", "required", "initial text", "options", "chosen", "number", "day", "mark", "place", "read only"])
+], ids=["not required", "required", "initial text", "options", "chosen", "number", "small number", "large number",
+        "day", "mark", "place", "read only"])
 def test_what_a_field_of_it_is(field, name, wanted, open_form):
     page = open_form(definition_of(field))
     assert page.state("a", name) == wanted

@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ElementTree
 import pytest
 
 from Support.fields import check, picker, text
-from Support.mmxml import form, labelled, mmxml_site, page
+from Support.mmxml import form, item, labelled, mmxml_site, page
 from Support.packages import FORM, PICTURES
 from Support.program import ROOT, formsite
 from Support.sites import Site, form_site, tree
@@ -228,6 +228,27 @@ def test_the_chosen_option_of_a_list_stays_chosen(site):
     made = site({"site.json": {}, "forms/d.json": DDL})
     [group] = json.loads(convert(made, "d", "--to", "elvis").out)["groups"]
     assert group["sections"][0]["fields"][0]["value"] == "single"
+
+
+@pytest.mark.parametrize("language", ["elvis", "ddl"])
+def test_a_day_that_is_no_date_is_left_out_as_it_is_told(site, language):
+    made = site({"site.json": {}, "forms/m.xml": form(page("p", item("dateField", "when",
+                                                                     "<defaultDate>today</defaultDate>")))})
+    run = convert(made, "m", "--to", language)
+    assert [words for words in lost(run) if words.startswith("“when”") and "initial value" in words], run.told()
+    assert "today" not in run.out
+
+
+def test_a_control_of_another_language_is_bound_to_its_field(site):
+    field = {"id": "city", "title": "City", "type": "text", "size": {"width": 100, "height": 1},
+             "validations": {"required": True}}
+    made = site({"site.json": {}, "forms/a.json": [
+        {"id": "g", "title": "G", "sections": [{"id": "s", "fields": [field]}]}]})
+    run = convert(made, "a", "--to", "actiondata")
+    definition = json.loads(run.out)
+    assert not [words for words in lost(run) if "record" in words]
+    [[control]] = [section["controls"] for section in definition["controls"]]
+    assert definition["model"] == {"city": ""} and control["dataPath"] == "city"
 
 
 def test_the_words_beside_a_mark_are_its_label_where_there_is_no_other(site):

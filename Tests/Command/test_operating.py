@@ -138,6 +138,18 @@ def test_readiness_is_lost_and_found_with_the_disk(made):
         assert changes == [("not-ready", "error"), ("failed", "error"), ("ready", "notice")]
 
 
+def test_readiness_is_told_when_submissions_are_refused_and_kept_again(made):
+    """Though nobody asks for it."""
+    with serving(made.folder, "--receive", "--log", "json") as server:
+        assert send(server) == 204
+        limit_files(server, 1)
+        assert send(server) in (500, 503, 507)
+        server.told_as_error('"event":"not-ready"')
+        limit_files(server, resource.RLIM_INFINITY)
+        assert send(server) == 204
+        server.told_as_error('"event":"ready"')
+
+
 def test_readiness_is_lost_while_the_inbox_is_held_or_full(made):
     with serving(made.folder, "--receive", "--max-inbox", "200KB") as server:
         assert send(server) == 204

@@ -136,6 +136,12 @@ def test_the_site_and_what_it_sends_go_through_a_web_server(web):
     assert (found.status, found.body) == (413, b"a submission has at most 16 MB\n")
 
 
+@pytest.mark.parametrize("path", ["/good", "/good/en"])
+def test_a_page_without_its_final_slash_is_redirected_to_where_its_files_are(web, path):
+    found = web.ask(request(path, host=NAME))
+    assert found.status in (301, 308) and found.headers["location"].endswith(f"{path}/")
+
+
 def test_the_unit_for_systemd_starts_the_receiver(site):
     unit = example("ini")
     command = re.search(r"^ExecStart=(.+)$", unit, re.MULTILINE)[1].split()

@@ -119,6 +119,28 @@ def test_what_cannot_be_read_is_told_with_its_place(play, content, words):
     assert run.code == 1 and words in run.err, run.told()
 
 
+def test_a_scenario_that_cannot_be_read_fails_and_the_others_are_played(play, tmp_path):
+    play.site.write({"forms/f.scenario.json": {"scenarios": [
+        {"name": "broken", "steps": [{"sett": {}}]}, {"steps": [{"submit": True}]},
+        {"name": "it works", "steps": [{"set": {"name": "Ann"}}]}]},
+        "forms/g.json": {"fields": FORM}, "forms/g.scenario.json": "["})
+    run = play.site.run("test", "--junit", tmp_path / "report.xml")
+    assert (run.code, run.out.splitlines()) == (1, [
+        "failed: f: broken", "failed: f: 2", "passed: f: it works", "failed: g: forms/g.scenario.json",
+        "1 passed, 3 failed"]), run.told()
+    suites = ElementTree.parse(tmp_path / "report.xml").getroot()
+    assert [(suite.get("name"), suite.get("tests"), suite.get("failures")) for suite in suites] == [
+        ("f", "3", "2"), ("g", "1", "1")]
+    assert "“sett” is no part of a step" in suites.find("testsuite/testcase/failure").get("message")
+
+
+def test_a_file_without_scenarios_is_told(play):
+    play.site.write({"forms/f.scenario.json": {"scenarios": []}})
+    run = play.site.run("test")
+    assert run.code == 1 and "forms/f.scenario.json" in run.err and "the file has no scenarios" in run.err
+    assert "no form has scenarios" not in run.err
+
+
 def test_the_circumstances_of_a_scenario(play):
     day = {"type": "datePicker", "key": "day", "title": "Day", "validator": [
         {"type": "age", "textError": "Too young", "minAge": 18}]}

@@ -134,6 +134,14 @@ def test_what_does_not_go_with_a_part_is_wrong_usage(many):
     refused(many.run("build", "--shard", "1/2", "--manifest", "m.json"), "--manifest")
 
 
+@pytest.mark.parametrize("options", [(), ("--output", "dist")], ids=["usual", "named"])
+def test_a_part_takes_no_site_s_place(options, halves):
+    halves.build("--quiet")
+    before = tree(halves.dist)
+    refused(halves.run("build", "--shard", "1/2", *options), "dist holds a whole site", "--output")
+    assert tree(halves.dist) == before
+
+
 def test_missing_parts_are_named(many):
     parts = build_parts(many, 4)
     refused(many.run("gather", parts[0], parts[3]), "part 2/4 is missing", "part 3/4 is missing")

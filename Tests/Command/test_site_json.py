@@ -372,6 +372,19 @@ def test_an_address_of_a_database_changes_no_page(address, site):
     assert not any(b"postgres" in file.read_bytes() for file in made.dist.rglob("*") if file.is_file())
 
 
+RECORD = {"availableLanguageIds": ["en_US"], "defaultLanguageId": "en_US",
+          "fields": [{"name": "who", "dataType": "string", "label": {"en_US": "Name"}}]}
+
+
+@pytest.mark.parametrize("forms, told", [
+    ({"forms/record.json": RECORD}, []), ({"forms/record.json": RECORD, "forms/good.json": GOOD}, ["“good”"]),
+], ids=["records", "both"])
+def test_a_form_whose_records_a_service_keeps_has_somebody_who_receives(forms, told, site):
+    made = site({"site.json": {"services": {"liferay": "http://127.0.0.1:8301/invoke"}}, **forms})
+    found = [each.message for each in made.build().warnings if each.id == "site.no-endpoint"]
+    assert len(found) == len(told) and all(f"the answers of {name}:" in each for name, each in zip(told, found))
+
+
 @pytest.mark.parametrize("address", ["postgres://ana:secret@db/forms", "postgres://db/forms?user=ana&password=secret"])
 def test_a_password_in_the_file_is_a_warning(address, site):
     made = site({"site.json": {"inbox": address}, "forms/good.json": GOOD})

@@ -398,6 +398,23 @@ def test_a_broken_po_is_told_by_line(guest, entry, line):
     assert run.errors[0].line == line
 
 
+@pytest.mark.parametrize("value, words", [("", "“Language” in the first entry has no value"),
+                                          ("?", "“Language: ?” names no language")])
+def test_a_po_whose_language_is_missing_is_told_once(guest, value, words):
+    forms = "".join(f'msgctxt "_interface/run.{key}"\nmsgid "{{n}} error"\nmsgid_plural "{{n}} errors"\n'
+                    'msgstr[0] "x"\nmsgstr[1] "y"\n\n' for key in ("errors", "others"))
+    run = refused(guest, HEADER.replace("fr", value) + forms, "texts.locale")
+    assert len(run.errors) == 1 and words in run.errors[0].message
+
+
+@pytest.mark.parametrize("language, told", [("de", ["“de”", "“en”"]), ("en", []), ("en-GB", [])])
+def test_an_xliff_whose_texts_are_said_to_be_in_another_language_is_told(guest, language, told):
+    unit = UNIT.format("<source>Name</source><target>Nom</target>")
+    run = merge(guest, ROOT_TAG.replace('srcLang="en"', f'srcLang="{language}"') + unit)
+    found = [each.message for each in run.warnings if each.id == "texts.source"]
+    assert len(found) == bool(told) and all(words in found[0] for words in told)
+
+
 def test_po_is_in_utf_8(guest):
     refused(guest, 'msgid ""\nmsgstr "Language: fr\\nContent-Type: text/plain; charset=ISO-8859-1\\n"\n', "texts.po")
     refused(guest, HEADER.encode() + b'msgctxt "guest/a"\nmsgid "\xe9"\nmsgstr "x"\n', "texts.encoding")

@@ -102,6 +102,14 @@ def test_a_receiver_takes_new_definitions_without_a_restart(made):
         assert send(server, {"name": "Ana", "town": "Vic"}) == (204, {})
 
 
+def test_a_definition_that_was_never_right_is_told_as_one_that_is_not_received(made):
+    with serving(made.folder, "--receive", "--log", "json") as server:
+        made.write({"forms/other.json": "{"})
+        reason = json.loads(server.told_as_error("forms/other.json"))["reason"]
+        assert reason.endswith("the form is not received")
+        assert server.request("POST", "/__submit/other", "{}", {"Content-Type": "application/json"})[0] == 404
+
+
 def test_a_receiver_says_which_setting_needs_a_restart(made):
     with serving(made.folder, "--receive", "--log", "json") as server:
         made.write(form_site({"guest": OLD}, submit=OURS, baseURL="https://forms.example.org/"))

@@ -14,7 +14,7 @@ struct SiteConfigurationTests {
         let (configuration, diagnostics) = read("{}")
         #expect(diagnostics.isEmpty)
         #expect(configuration.output == "dist")
-        #expect(configuration.forms == nil)
+        #expect(configuration.forms.map(\.source) == ["forms/"])
         #expect(configuration.keepsDrafts)
     }
 
@@ -32,7 +32,7 @@ struct SiteConfigurationTests {
         #expect(configuration.baseURL == "https://forms.example.org/")
         #expect(configuration.output == "out")
         #expect(configuration.locales.map(\.tag) == ["en-US", "es"])
-        let form = try #require(configuration.forms?.first)
+        let form = try #require(configuration.forms.first)
         #expect(form.source == "forms/a.json")
         #expect(form.id == "b")
         #expect(form.locales.map(\.tag) == ["fr"])

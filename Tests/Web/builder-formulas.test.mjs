@@ -37,6 +37,15 @@ test('what is nested too deeply or is too long is refused at its place', () => {
     assert.deepEqual([long.error.key, long.error.at], ['formula.long', 1000]);
 });
 
+test('formulas side by side count as long as the longest of them', () => {
+    const choices = Array.from({ length: 300 }, (_, n) => ` WHEN code = 'c${n}' OR old = '${n}' THEN 'Country ${n}'`);
+    const formula = `CASE${choices.join('')} ELSE '' END`;
+    assert.equal(readFormula(formula).expression?.of.length, 601);
+    assert.equal(readFormula(`${formula}${' + 1'.repeat(490)}`).error, undefined);
+    assert.equal(readFormula(`${formula}${' + 1'.repeat(500)}`).error?.key, 'formula.long');
+    assert.equal(readFormula(`MAX(${Array(6000).fill('1').join(',')})`).error?.key, 'formula.long');
+});
+
 for (const { formula } of cases.filter(({ error: isWrong }) => !isWrong)) {
     test(`what is written again reads the same: ${formula}`, () => {
         const { expression } = readFormula(formula);

@@ -146,6 +146,7 @@ function showList({ forms, locales, hasMore, count }, { chosen, query }) {
     part('empty').hidden = all > 0;
     part('tools').hidden = part('filters').hidden = all === 0 && !isFiltered;
     part('reset').hidden = !isFiltered;
+    part('remove-all').hidden = count === 0;
     part('nothing').hidden = count > 0 || !isFiltered;
     part('older').hidden = !hasMore;
     const { form = '', locale = '' } = chosen;

@@ -1,4 +1,5 @@
-/// Tells whether a submission that came now could be kept; asked often, it looks once a second.
+/// Tells whether a submission that came now could be kept; asked often, it looks once a second. That it changed is told
+/// in the log.
 actor Readiness {
     private let inbox: Inbox
     private let log: ServerLog
@@ -20,13 +21,25 @@ actor Readiness {
         if let latest, ContinuousClock.now - latest.asked < Self.interval { return await latest.answer.value }
         let trial = self.trial ?? tried()
         let answer = Task { await Self.answer(of: trial) }
-        latest = (.now, answer)
+        let asked = ContinuousClock.now
+        latest = (asked, answer)
         let error = await answer.value
-        if wasReady != (error == nil) {
-            wasReady = error == nil
-            log.changed(isReady: wasReady, reason: error)
-        }
+        // A submission that was kept meanwhile knows better.
+        if latest?.asked == asked { note(error) }
         return error
+    }
+
+    /// Learns that a submission was kept.
+    func noteKept() {
+        guard !wasReady else { return }
+        latest = (.now, Task { nil })
+        note(nil)
+    }
+
+    private func note(_ error: String?) {
+        guard wasReady != (error == nil) else { return }
+        wasReady = error == nil
+        log.changed(isReady: wasReady, reason: error)
     }
 
     private func tried() -> Task<String?, Never> {

@@ -67,7 +67,7 @@ struct ServerLog: Sendable {
         logger.notice("definition", metadata: ["form": "\(form)"])
     }
 
-    /// Definitions that cannot be taken; their forms are received as before.
+    /// Definitions that cannot be taken.
     func keptDefinitions(reason: String) {
         logger.warning("definition", metadata: ["reason": "\(reason)"])
     }

@@ -34,7 +34,12 @@ struct ServerBase: Sendable {
 
     /// Tells why submissions are not kept.
     var errorLog: ErrorLog {
-        ErrorLog { [log] error, count in log.failed(error, count: count) }
+        ErrorLog { [readiness] in
+            await readiness.noteKept()
+        } report: { [log, readiness] error, count in
+            log.failed(error, count: count)
+            Task { await readiness.error() }
+        }
     }
 
     var operatorRoutes: OperatorRoutes {

@@ -2,6 +2,7 @@ import FormModel
 
 extension ActionDataFormula {
     mutating func primary() throws(ActionDataSyntaxError) -> Expression {
+        try requireShort()
         let start = token
         let position = place(start.offset)
         if let keyword = start.keyword { return try self.keyword(keyword, at: position) }
@@ -45,8 +46,9 @@ extension ActionDataFormula {
             throw ActionDataSyntaxError(.mismatchedParenthesis, "“(” is missing here", at: token.offset)
         }
         if take(symbol: ")") { return [] }
-        var list = [try formula()]
-        while take(symbol: ",") { list.append(try formula()) }
+        var others = (start: length, longest: 0)
+        var list = [try formula(beside: &others)]
+        while take(symbol: ",") { list.append(try formula(beside: &others)) }
         try close(opening)
         return list
     }
@@ -83,20 +85,21 @@ extension ActionDataFormula {
         let start = token.offset
         at += 1
         var operands: [Expression] = []
+        var others = (start: length, longest: 0)
         let isSearched = token.keyword == "WHEN"
-        if !isSearched { operands.append(try formula()) }
+        if !isSearched { operands.append(try formula(beside: &others)) }
         guard token.keyword == "WHEN" else { throw malformed() }
         while take(keyword: "WHEN") {
-            operands.append(try formula())
+            operands.append(try formula(beside: &others))
             guard take(keyword: "THEN") else { throw malformed() }
-            operands.append(try formula())
+            operands.append(try formula(beside: &others))
         }
         guard take(keyword: "ELSE") else {
             guard token.kind == .end || token.keyword == "END" else { throw malformed() }
             throw ActionDataSyntaxError(
                 .malformedSQLCommand, "Case statement is missing ELSE default value.", at: start)
         }
-        operands.append(try formula())
+        operands.append(try formula(beside: &others))
         guard take(keyword: "END") else {
             guard token.kind == .end else { throw malformed() }
             throw ActionDataSyntaxError(.malformedSQLCommand, "Case statement missing END key.", at: start)

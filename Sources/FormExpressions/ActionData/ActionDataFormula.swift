@@ -6,18 +6,45 @@ package struct ActionDataFormula {
     let place: (Int) -> SourcePosition
     var at = 0
     private var depth = 0
+    /// Tokens before this one that stand in no part that this one is nested in.
+    private var spared = 0
 
     /// Formulas that are nested deeper than this nobody writes, and reading them would take the stack.
     private static let deepest = 120
-    /// As are longer ones: what is computed of them is nested as deeply as they are long.
+    /// As are longer ones: what is computed of them is nested as deeply as they are long. Of formulas side by side, as
+    /// in a CASE of all countries, the longest one counts.
     private static let longest = 1000
+    private static let mostTokens = 10_000
 
     private init(_ text: String, _ place: @escaping (Int) -> SourcePosition) throws(ActionDataSyntaxError) {
         tokens = try ActionDataScanner.tokens(of: text)
         self.place = place
-        if tokens.count > Self.longest {
-            throw ActionDataSyntaxError(.syntaxError, "the formula is too long", at: tokens[Self.longest].offset)
-        }
+        if tokens.count > Self.mostTokens { throw Self.tooLong(at: tokens[Self.mostTokens]) }
+    }
+
+    private static func tooLong(at token: ActionDataToken) -> ActionDataSyntaxError {
+        ActionDataSyntaxError(.syntaxError, "the formula is too long", at: token.offset)
+    }
+
+    /// Insists that an operand may still be nested in what is before it.
+    func requireShort() throws(ActionDataSyntaxError) {
+        if length >= Self.longest { throw Self.tooLong(at: token) }
+    }
+
+    /// The number of tokens that the next one may be nested in.
+    var length: Int { at - spared }
+
+    /// Reads one of several formulas side by side.
+    ///
+    /// - Parameter others: where they begin, and how long the longest of them is.
+    mutating func formula(
+        beside others: inout (start: Int, longest: Int)
+    ) throws(ActionDataSyntaxError) -> Expression {
+        spared = at - others.start
+        let expression = try formula()
+        others.longest = max(others.longest, length - others.start)
+        spared = at - others.start - others.longest
+        return expression
     }
 
     /// - Parameter place: where a character of the text stands, counted in Unicode scalars.

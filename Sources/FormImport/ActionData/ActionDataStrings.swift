@@ -120,6 +120,10 @@ struct ActionDataStrings {
             if scalars[at] == "\\" {
                 advance()
                 guard !isAtEnd else { return nil }
+                if let numbered = numbered() {
+                    text.append(numbered)
+                    continue
+                }
                 text.append(Self.escapes[scalars[at]] ?? scalars[at])
             } else {
                 text.append(scalars[at])
@@ -129,6 +133,29 @@ struct ActionDataStrings {
         guard !isAtEnd else { return nil }
         advance()
         return String(text)
+    }
+
+    /// Takes `U00e4` behind a backslash: a character by its number in UTF-16, of which large ones have two.
+    private mutating func numbered() -> Unicode.Scalar? {
+        guard let first = unit(at: at) else { return nil }
+        let second = scalars.dropFirst(at + 5).first == "\\" ? unit(at: at + 6) : nil
+        if let scalar = Unicode.Scalar(first) {
+            for _ in 0..<5 { advance() }
+            return scalar
+        }
+        guard let second, let scalar = String(decoding: [first, second], as: UTF16.self).unicodeScalars.first,
+            scalar.value > 0xFFFF
+        else { return nil }
+        for _ in 0..<11 { advance() }
+        return scalar
+    }
+
+    private func unit(at place: Int) -> UInt16? {
+        let digits = String(String.UnicodeScalarView(scalars.dropFirst(place + 1).prefix(4)))
+        guard scalars.dropFirst(place).first == "U", digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit) else {
+            return nil
+        }
+        return UInt16(digits, radix: 16)
     }
 
     private static let escapes: [Unicode.Scalar: Unicode.Scalar] = ["n": "\n", "t": "\t", "r": "\r"]

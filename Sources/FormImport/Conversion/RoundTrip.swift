@@ -61,9 +61,15 @@ struct RoundTrip {
         reportTitle(&losses)
         reportSubmitText(held, &losses)
         let changes = PropertyValues(original).changes(to: PropertyValues(read)).filter {
-            $0.before != nil && $0.path.steps.first != "settings"
+            $0.before != nil && $0.path.steps.first != "settings" && !isRecordOfAnswers($0)
         }
         report(changes, of: nil, "", at: place, &losses)
+    }
+
+    /// Tells whether a form that had no data of its own has only got entries for its answers.
+    private func isRecordOfAnswers(_ change: PropertyChange) -> Bool {
+        guard change.path.steps.first == "record", isTranslated, let record = original.record else { return false }
+        return record.fields.isEmpty && record.takesUnknown == read.record?.takesUnknown
     }
 
     /// Its translations; the title itself is told where it is written.

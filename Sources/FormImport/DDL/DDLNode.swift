@@ -102,6 +102,6 @@ extension JSONNode {
     /// Nil for null.
     var unlessNull: JSONNode? { if case .null = kind { nil } else { self } }
 
-    /// A text as it is, all else as JSON.
-    var ddlText: String { string ?? value.json }
+    /// A text as it is, all else as JSON, a number without an exponent.
+    var ddlText: String { value.plainDigits }
 }

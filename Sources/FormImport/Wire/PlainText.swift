@@ -14,9 +14,11 @@ extension Field {
 }
 
 extension Value {
-    /// A number without an exponent.
+    /// A number without an exponent, a whole one without a point.
     var plainDigits: String {
         let text = written
+        guard case .number = self else { return text }
+        if text.hasSuffix(".0") { return String(text.dropLast(2)) }
         guard text.lowercased().contains("e"), let decimal = Decimal(string: text) else { return text }
         return "\(decimal)"
     }

@@ -1,4 +1,5 @@
 import CPlatform
+import FormImport
 package import FormModel
 import FormRender
 
@@ -44,6 +45,7 @@ package struct SitePublisher {
         _ = folder.make()
         do {
             try parts?.check(apartFrom: writer.location.path)
+            if builder.options.shard != nil { try requirePlaceOfPart(writer) }
             let known = mark.manifest == writer.previousHash ? await cache : BuildCache()
             let build = IncrementalBuild(
                 builder, entries: listed.entries, order: listed.ids, inputs: inputs, cache: known, writer: writer)
@@ -60,6 +62,13 @@ package struct SitePublisher {
         } catch {
             writer.cancel()
             throw .cannotWrite((error as? WriteError)?.words ?? words(for: error))
+        }
+    }
+
+    /// Insists that a part takes the place of a part, not of a site, which it would empty.
+    private func requirePlaceOfPart(_ writer: SiteWriter) throws(SiteError) {
+        guard writer.oldFiles.isEmpty || writer.oldFiles[SitePart.path] != nil else {
+            throw .badParts(["\(output) holds a whole site; name another folder for the part with --output"])
         }
     }
 
@@ -101,7 +110,7 @@ package struct SitePublisher {
     /// A warning, once for the site, where forms have nobody who receives their answers. It is one with `--strict` too:
     /// the definitions have no error.
     private func unsentAnswers(of entries: [FormEntry]) -> [Diagnostic] {
-        let ids = entries.filter { $0.options.submit == nil }.map { "“\($0.id)”" }
+        let ids = entries.filter { $0.options.submit == nil && !hasItsRecordsKept($0) }.map { "“\($0.id)”" }
         guard !ids.isEmpty, !builder.site.configuration.isHosted else { return [] }
         let forms = ids.count == entries.count ? "the forms" : ids.prefix(5).joined(separator: ", ")
         let others = ids.count == entries.count || ids.count <= 5 ? "" : " and \(ids.count - 5) more"
@@ -114,5 +123,15 @@ package struct SitePublisher {
                     "or that the pages stand in an app or page that takes them: \"host\": true",
                 ])
         ]
+    }
+
+    /// Tells whether a service of the site keeps the form's records.
+    private func hasItsRecordsKept(_ entry: FormEntry) -> Bool {
+        let named = builder.site.configuration.services
+        // Which language a form is in is known only once it is read.
+        guard FormLanguages.recordServices.contains(where: { named[$0.name] != nil }),
+            let document = builder.read(entry).document, let own = FormLanguages.of(document.dialect)?.records
+        else { return false }
+        return named[own.name] != nil
     }
 }

@@ -91,9 +91,16 @@ enum POFile {
         }
         reader.close()
         guard let locale = reader.locale else {
-            let words = "the first entry has to name the language: “Language: fr”"
+            let words =
+                switch reader.named {
+                case nil: "the first entry has to name the language: “Language: fr”"
+                case "": "“Language” in the first entry has no value; it names the language, such as fr"
+                case let value?: "“Language: \(value.prefix(40))” names no language such as fr"
+                }
             let missing = Diagnostic.error("texts.locale", at: SourcePosition(file: file), words)
-            return (nil, reader.diagnostics.isEmpty ? [missing] : reader.diagnostics)
+            // Where no entry names one that has been told at the entries that need it.
+            let isTold = reader.named == nil && !reader.diagnostics.isEmpty
+            return (nil, (isTold ? [] : [missing]) + reader.diagnostics)
         }
         var texts = TextFile(source: reader.source, locale: locale, forms: [])
         for (form, unit) in reader.units { texts.add(unit, to: form) }
@@ -105,6 +112,8 @@ enum POFile {
 private struct POReader {
     let file: String
     private(set) var locale: LocaleTag?
+    /// The language as it is written; nil where none is named.
+    private(set) var named: String?
     private(set) var source: LocaleTag?
     private(set) var units: [(form: String, unit: TextFile.Unit)] = []
     private(set) var diagnostics: [Diagnostic] = []
@@ -253,7 +262,10 @@ private struct POReader {
     private mutating func addForms(
         of name: String, in form: String, _ sources: (one: String, several: String), at line: Int
     ) {
-        guard let locale else { return refuse("the entry that names the language comes first", at: line) }
+        guard let locale else {
+            if named == nil { refuse("the entry that names the language comes first", at: line) }
+            return
+        }
         let categories = PluralRule.of(locale.language).categories
         guard !entry.texts.keys.contains("msgstr") else { return refuse("its translations are “msgstr[0]” and so on") }
         if entry.texts["msgstr[\(categories.count)]"] != nil {
@@ -274,7 +286,7 @@ private struct POReader {
             guard let colon = line.firstIndex(of: ":") else { continue }
             let value = String(line[line.index(after: colon)...]).trimming { $0 == " " }
             switch line[..<colon].lowercased() {
-            case "language": locale = LocaleTag(value)
+            case "language": (named, locale) = (value, LocaleTag(value))
             case "x-source-language": source = LocaleTag(value)
             case "content-type" where value.contains("charset=") && !value.lowercased().contains("utf-8"):
                 refuse("the file says that it is not in UTF-8 (“\(value.prefix(60))”)")

@@ -34,8 +34,10 @@ package struct TextMerge {
     /// Plans what the translations of a file change; nothing where anything is wrong with it.
     package func plan(_ texts: TextFile, file: String, among entries: [FormEntry]) -> Plan {
         var plan = Plan()
+        var written: [LocaleTag] = []
         for form in texts.forms {
             guard form.id != InterfaceTexts.id else {
+                written.append(.english)
                 add(form, to: &plan, in: texts.locale)
                 continue
             }
@@ -48,7 +50,13 @@ package struct TextMerge {
             let (own, diagnostics) = FormTexts.open(entry, texts.locale, in: builder)
             plan.diagnostics += diagnostics
             guard let own else { continue }
+            written.append(own.document.defaultLocale)
             add(form, of: own, to: &plan)
+        }
+        // A file of forms in several languages names the first of them.
+        if let source = texts.source, let first = written.first, !written.map(\.language).contains(source.language) {
+            let words = "the file says that its texts are in “\(source)”, and they are in “\(first)”"
+            plan.diagnostics.append(.warning("texts.source", at: SourcePosition(file: file), words))
         }
         if plan.diagnostics.hasErrors { (plan.changes, plan.forms) = ([], []) }
         return plan

@@ -73,6 +73,16 @@ struct ActionDataFormulaTests {
         #expect(syntaxError(String(repeating: "NOT ", count: 500) + "1") == nil)
     }
 
+    @Test func formulasSideBySideCountAsLongAsTheLongestOfThem() {
+        let choices = (0..<300).map { " WHEN code = 'c\($0)' OR old = '\($0)' THEN 'Country \($0)'" }.joined()
+        let formula = "CASE\(choices) ELSE '' END"
+        let tooLong = "the formula is too long"
+        #expect(syntaxError(formula) == nil)
+        #expect(syntaxError(formula + String(repeating: " + 1", count: 490)) == nil)
+        #expect(syntaxError(formula + String(repeating: " + 1", count: 500))?.message == tooLong)
+        #expect(syntaxError("MAX(\(Array(repeating: "1", count: 6000).joined(separator: ",")))")?.message == tooLong)
+    }
+
     @Test(arguments: [
         ("name", true), ("order", true), ("a b", false), ("5", false), ("#fff", false), ("NULL", false), ("'x'", false),
     ])

@@ -135,6 +135,18 @@ struct ActionDataStoryboardTests {
         #expect(document.record?.fields.map(\.type) == [.float])
     }
 
+    /// As Xcode writes what is not ASCII: by its number in UTF-16.
+    @Test(arguments: [
+        ("\\U00e4\\U00dfer", "äßer"), ("\\Ud83d\\Ude00!", "😀!"), ("\\U00g4", "U00g4"), ("\\U00", "U00"),
+        ("a\\nb", "a\nb"),
+    ])
+    func charactersHaveNumbers(written: String, wanted: String) throws {
+        let text = storyboard(scene("<label id=\"l\" text=\"Name\"/>"))
+        let strings = "\"l.text\" = \"\(written)\";\n"
+        let document = try #require(read(text, ["forms/de.lproj/Main.strings": strings]).document)
+        #expect(document.fields[0].texts.body?.variants.last?.string == wanted)
+    }
+
     // MARK: - Hostile files
 
     @Test func entitiesAreRefused() throws {

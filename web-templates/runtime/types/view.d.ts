@@ -250,6 +250,8 @@ export interface Reply {
     outcome: 'sent' | 'queued' | 'refused' | 'failed';
     /** Not delivered though a server has answered: it is busy or out of order. */
     isDown?: boolean;
+    /** Turned down because of where the page is open. */
+    isForeign?: boolean;
     /** That of the submission. */
     id?: string;
     /** The name of it, where whoever has taken it gives it a name. */

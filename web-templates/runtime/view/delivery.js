@@ -50,13 +50,14 @@ export function conclude(page, reply, receipt) {
     }
     const errors = textsOf(reply.errors);
     const { messages } = page.data;
-    const down = reply.isDown && !errors.length ? messages['run.sendDown'] : undefined;
+    const reason = reply.isDown ? 'run.sendDown' : reply.isForeign ? 'run.sendForeign' : '';
+    const known = errors.length ? undefined : messages[reason];
     const words = reply.message && `${reply.message} ${messages[errors.length ? 'run.sendInvalid' : 'run.stillHere']}`;
-    showOutcome(page, errors.length ? 'invalid' : outcome, words || down);
+    showOutcome(page, errors.length ? 'invalid' : outcome, words || known);
     if (errors.length) {
         showErrors(page, errors);
     }
-    tellNews(page, { kind: 'failed', message: reply.message || down || messages['run.sendFailed'] });
+    tellNews(page, { kind: 'failed', message: reply.message || known || messages['run.sendFailed'] });
     return false;
 }
 

@@ -69,9 +69,10 @@ async function attempt(target, message, limit) {
         const ok = response.ok && !redirected;
         const said = await contentOf(response);
         if (ok || status < 500 && status !== 408 && status !== 429) {
-            // Only formsite's receiver, whose addresses name a version, is known to mean the id by it.
-            const isTaken = status === 409 && message.address !== undefined;
-            return { ...said, outcome: ok ? 'sent' : 'refused', isTaken };
+            // Only of formsite's receiver, whose addresses name a version, is it known what it means by them.
+            const isReceiver = message.address !== undefined;
+            const isForeign = status === 403 && isReceiver;
+            return { ...said, outcome: ok ? 'sent' : 'refused', isTaken: status === 409 && isReceiver, isForeign };
         }
         return { ...said, outcome: 'failed', isDown: true, wait: waitOf(headers.get('Retry-After')) };
     } catch {

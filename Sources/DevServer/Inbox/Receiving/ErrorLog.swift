@@ -4,11 +4,16 @@ import Foundation
 final class ErrorLog: Sendable {
     private let throttle = EventThrottle<InboxError>()
     private let report: @Sendable (InboxError, _ count: Int) -> Void
+    private let kept: @Sendable () async -> Void
 
-    /// - Parameter report: told an error and how many submissions it has cost since it was told last.
-    init(report: @escaping @Sendable (InboxError, Int) -> Void) {
-        self.report = report
+    /// - Parameters:
+    ///   - kept: told each submission that was kept.
+    ///   - report: told an error and how many submissions it has cost since it was told last.
+    init(kept: @escaping @Sendable () async -> Void = {}, report: @escaping @Sendable (InboxError, Int) -> Void) {
+        (self.kept, self.report) = (kept, report)
     }
+
+    func noteKept() async { await kept() }
 
     func note(_ error: InboxError, at date: Date) {
         // What a sender did wrong is no error of the inbox.

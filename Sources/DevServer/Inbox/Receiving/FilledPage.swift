@@ -90,6 +90,7 @@ struct FilledPage {
 
         private mutating func write(_ tag: HTMLTag, _ scanner: inout HTMLScanner) {
             switch tag.name {
+            case "title": html += tag.html + title(of: scanner.skip(to: "</title>")) + "</title>"
             case "script": _ = scanner.skip(to: "</script>")
             case "meta" where tag["http-equiv"] != nil: break
             case "link": link(tag)
@@ -107,6 +108,17 @@ struct FilledPage {
             case "p" where tag["data-outcome"] != nil: html += tag.html + HTMLTag.encoded(words)
             default: html += tag.html
             }
+        }
+
+        /// Begins with the number of errors, as on a page with script.
+        private func title(of page: String) -> String {
+            let texts = filled.facts.texts
+            guard !errors.isEmpty,
+                let count = texts.text("run.errors", for: errors.count, among: texts.runtime)
+            else { return page }
+            return HTMLTag.encoded(texts.runtime("run.titleError"))
+                .replacing("{errors}", with: HTMLTag.encoded(count.replacing("{n}", with: "\(errors.count)")))
+                .replacing("{title}", with: page)
         }
 
         /// A style sheet becomes part of the page; icons and translations belong to the page that was sent.

@@ -30,6 +30,9 @@ struct ReceivedPage {
     /// For what is neither kept nor shown again.
     var failed: String { html(heading: title, [paragraph(facts.texts.page["notAccepted"] ?? "")]) }
 
+    /// For who sends nothing.
+    var opened: String { html(heading: title, []) }
+
     private var title: String {
         facts.document.title.string(in: facts.locale, default: facts.document.defaultLocale)
     }

@@ -16,6 +16,8 @@ struct Receiver: Sendable {
     private let proxies: TrustedProxies
     /// Nil where something else keeps foreign pages out.
     private let origins: AllowedOrigins?
+    /// The address of the site's pages, with a slash at its end.
+    private let pages: String
     private let clock: @Sendable () -> Date
     private let form: @Sendable (String) async -> ReceivedForm?
     private let limiter: RateLimiter
@@ -27,15 +29,16 @@ struct Receiver: Sendable {
     /// - Parameters:
     ///   - proxies: whose word is taken for whom a submission comes from.
     ///   - files: has the texts of answers; asked for each of them, since an author may change them.
+    ///   - pages: the address below which forms have theirs.
     ///   - errorLog: told what keeps submissions from being kept.
     ///   - form: a form that can be sent; nil for all others.
     init(
         _ inbox: Inbox, files: @escaping @Sendable () -> WebFiles, limits: Limits, proxies: TrustedProxies = .init(),
-        origins: AllowedOrigins? = nil, errorLog: ErrorLog = ErrorLog { _, _ in },
+        origins: AllowedOrigins? = nil, pages: String = "/", errorLog: ErrorLog = ErrorLog { _, _ in },
         clock: @escaping @Sendable () -> Date = { Date() }, form: @escaping @Sendable (String) async -> ReceivedForm?
     ) {
         (self.inbox, self.files, self.limits, self.proxies) = (inbox, files, limits, proxies)
-        (self.origins, self.errorLog, self.clock, self.form) = (origins, errorLog, clock, form)
+        (self.origins, self.pages, self.errorLog, self.clock, self.form) = (origins, pages, errorLog, clock, form)
         limiter = RateLimiter(perMinute: limits.perMinute)
         pageLimiter = RateLimiter(perMinute: limits.perMinute)
     }
@@ -47,14 +50,17 @@ struct Receiver: Sendable {
                 await answer(request, form: context.parameters.get("form"), peer: context.remoteAddress?.ipAddress)
             }
         }
+        router.get("/__submit/:form") { request, context in
+            await wayBack(request, form: context.parameters.get("form"))
+        }
         guard origins != nil else { return }
         router.on("/__submit/:form", method: .options) { request, _ in permission(request) }
     }
 
-    /// Answers a browser that asks before it sends something from another host.
+    /// Answers a browser that asks before it sends something from another host. Of a foreign page it sends too: only
+    /// from the answer to that can the page learn that it is refused, and not without connection.
     func permission(_ request: Request) -> Response {
-        guard isAllowed(request) else { return Response(status: .forbidden) }
-        var response = allowing(request, Response(status: .noContent))
+        var response = readable(request, Response(status: .noContent))
         response.headers["Access-Control-Allow-Methods"] = "POST, PUT"
         response.headers["Access-Control-Allow-Headers"] = "Content-Type, Idempotency-Key"
         response.headers["Access-Control-Max-Age"] = "86400"
@@ -67,7 +73,15 @@ struct Receiver: Sendable {
     ///   - form: the id in the address.
     ///   - peer: the address that the connection comes from.
     func answer(_ request: Request, form: String?, peer: String?) async -> Response {
-        allowing(request, await receive(request, id: form, peer: peer))
+        readable(request, await receive(request, id: form, peer: peer))
+    }
+
+    /// Answers whoever opens the address that a form without script has left in the browser.
+    private func wayBack(_ request: Request, form id: String?) async -> Response {
+        guard let id, let form = await form(id), let (facts, _, _) = facts(of: form, request) else {
+            return ReceiverAnswer.noForm
+        }
+        return ReceiverAnswer(facts, isNative: true, referer: nil).wayBack(to: "\(pages)\(id)/")
     }
 
     // MARK: - Other origins
@@ -76,9 +90,10 @@ struct Receiver: Sendable {
         origins?.allow(request.headers[.origin], authority: request.head.authority) ?? true
     }
 
-    /// Lets the site's own pages read the answer where they come from another host.
-    private func allowing(_ request: Request, _ response: Response) -> Response {
-        guard origins != nil, let origin = request.headers[.origin], isAllowed(request) else { return response }
+    /// Lets pages from another host read the answer: the site's own what has become of their answers, all others that
+    /// nothing is taken from them.
+    private func readable(_ request: Request, _ response: Response) -> Response {
+        guard origins != nil, let origin = request.headers[.origin] else { return response }
         var response = response
         response.headers["Access-Control-Allow-Origin"] = origin
         response.headers["Access-Control-Expose-Headers"] = "Retry-After"
@@ -213,6 +228,7 @@ struct Receiver: Sendable {
             received: clock(), encoding: sent.encoding, payload: sent.payload, answers: judgement.answers,
             files: sent.files, digest: sent.digest, mark: mark)
         _ = try await inbox.keep(submission)
+        await errorLog.noteKept()
         return answer.accepted(id, confirmation: confirmation)
     }
 

@@ -43,6 +43,13 @@ struct ReceiverAnswer {
             body: .init(byteBuffer: ByteBuffer(string: body)))
     }
 
+    /// For who asks for an address that only takes.
+    func wayBack(to form: String) -> Response {
+        var response = Self.html(.methodNotAllowed, ReceivedPage(facts: facts, back: form).opened)
+        response.headers[.allow] = "POST, PUT"
+        return response
+    }
+
     /// For who has sent too much in too short a time.
     func later(_ seconds: Int) async -> Response { await passing(.tooManyRequests, retryAfter: seconds) }
 

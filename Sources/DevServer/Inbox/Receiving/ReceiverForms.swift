@@ -26,7 +26,7 @@ final class ReceiverForms: Sendable {
 
     init(_ site: Site) throws(SiteError) {
         var state = State(builder: try SiteBuilder(site, options: BuildOptions()))
-        diagnostics = try Self.read(into: &state)
+        diagnostics = try Self.read(into: &state).found
         self.state = Mutex(state)
         start = site.configuration
     }
@@ -35,9 +35,13 @@ final class ReceiverForms: Sendable {
     var site: Site { state.withLock(\.builder.site) }
 
     /// Reads the definitions; a form whose definition has an error stays as it was, or as it was built last.
-    private static func read(into state: inout State) throws(SiteError) -> [Diagnostic] {
+    ///
+    /// - Returns: all diagnostics, and those in definitions of forms that are not received.
+    private static func read(
+        into state: inout State
+    ) throws(SiteError) -> (found: [Diagnostic], unreceived: Set<Diagnostic>) {
         let (entries, listing, _) = try state.builder.entries()
-        var (found, forms) = (listing, [String: Form]())
+        var (found, forms, unreceived) = (listing, [String: Form](), Set<Diagnostic>())
         let versions = VersionStore(state.builder.site.folder)
         for entry in entries {
             var reading = state.builder.read(entry)
@@ -47,21 +51,25 @@ final class ReceiverForms: Sendable {
                 reading.document = forms[entry.id] == nil ? versions.latest(of: entry.id) : nil
             }
             if reading.document != nil { forms[entry.id] = Form(entry: entry, reading: reading) }
+            if forms[entry.id] == nil { unreceived.formUnion(reading.diagnostics) }
         }
         state.order = entries.map(\.id).filter { forms[$0] != nil }
         state.forms = forms
-        return found
+        return (found, unreceived)
     }
 
     /// Takes the definitions as they are now; where the site cannot be read as a whole all stays as it was.
     ///
-    /// - Returns: the forms whose definitions are others now, what is wrong, and the keys of `site.json` that have
-    ///   values by now which need a restart.
-    func reload() throws(SiteError) -> (changed: [String], errors: [Diagnostic], keys: [String]) {
+    /// - Returns: the forms whose definitions are others now, what is wrong, and whether its form is received all the
+    ///   same, and the keys of `site.json` that have values by now which need a restart.
+    func reload() throws(SiteError) -> (
+        changed: [String], errors: [(diagnostic: Diagnostic, isReceived: Bool)], keys: [String]
+    ) {
         let former = state.withLock { $0 }
         let (site, _) = try Site.open(former.builder.site.folder.path)
         var next = State(builder: try SiteBuilder(site, options: BuildOptions()), forms: former.forms)
-        let errors = try Self.read(into: &next).filter { $0.severity == .error }
+        let (found, unreceived) = try Self.read(into: &next)
+        let errors = found.filter { $0.severity == .error }.map { ($0, !unreceived.contains($0)) }
         let changed = next.order.filter { id in
             next.forms[id]?.reading.documentVersion != former.forms[id]?.reading.documentVersion
         }

@@ -66,9 +66,9 @@ package struct ReceiverServer: Sendable {
             let (changed, errors, keys) = try forms.reload()
             for id in changed { base.log.renewed(form: id) }
             for key in keys { base.log.keptSetting(key) }
-            for error in errors {
-                base.log.keptDefinitions(
-                    reason: "\(error.position): \(error.message); the form is received as before")
+            for (error, isReceived) in errors {
+                let outcome = isReceived ? "received as before" : "not received"
+                base.log.keptDefinitions(reason: "\(error.position): \(error.message); the form is \(outcome)")
             }
         } catch {
             base.log.keptDefinitions(reason: "the site cannot be read; its forms are received as before")
@@ -79,9 +79,10 @@ package struct ReceiverServer: Sendable {
         let router = Router(context: ServeContext.self, options: .autoGenerateHeadEndpoints)
         base.addGuards(to: router)
         base.operatorRoutes.addRoutes(to: router)
+        let baseURL = forms.site.configuration.baseURL
         let receiver = Receiver(
             inbox, files: { [forms] in forms.site.files }, limits: settings.limits, proxies: settings.proxies,
-            origins: AllowedOrigins(baseURL: forms.site.configuration.baseURL), errorLog: base.errorLog
+            origins: AllowedOrigins(baseURL: baseURL), pages: baseURL ?? "/", errorLog: base.errorLog
         ) { [forms] in forms.received($0) }
         receiver.addRoutes(to: router)
         return router

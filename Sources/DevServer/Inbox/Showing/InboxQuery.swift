@@ -31,10 +31,10 @@ enum InboxQuery {
         return selection
     }
 
-    /// A number from 0 on; nil where the address has none of that name.
-    static func number(_ name: String, of uri: URI) throws -> Int64? {
+    /// A number that is not less than another; nil where the address has none of that name.
+    static func number(_ name: String, from least: Int64, of uri: URI) throws -> Int64? {
         guard let text = try pairs(uri).last(where: { $0.name == name && !$0.text.isEmpty })?.text else { return nil }
-        guard let number = Int64(text), number >= 0 else {
+        guard let number = Int64(text), number >= least else {
             throw RequestError(.badRequest, "“\(name)” is a number such as 100")
         }
         return number

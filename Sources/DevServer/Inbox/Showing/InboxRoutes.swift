@@ -51,9 +51,9 @@ struct InboxRoutes: Sendable {
 
     /// `?limit=N&before=NUMBER`, and what selects.
     private func latest(_ request: Request) async throws -> Response {
-        let asked = try InboxQuery.number("limit", of: request.uri) ?? .max
+        let asked = try InboxQuery.number("limit", from: 1, of: request.uri) ?? .max
         let limit = Int(min(asked, Int64(Self.maximumCount)))
-        let cursor = try InboxQuery.number("before", of: request.uri) ?? .max
+        let cursor = try InboxQuery.number("before", from: 0, of: request.uri) ?? .max
         let selection = try InboxQuery.selection(request.uri, others: ["limit", "before"])
         return try await told {
             let kept = try await inbox.store.submissions(selection, before: cursor, limit: limit + 1)

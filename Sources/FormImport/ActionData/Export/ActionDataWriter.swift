@@ -137,7 +137,7 @@ struct ActionDataWriter {
             losses.tell(of: field, "there is nothing like “\(field.words)”; it is left out", about: "")
             return nil
         }
-        let isOwn = document.record != nil
+        let isOwn = document.dialect == ActionData.dialect
         var writer = ActionDataControlWriter(field: field, kind: kind, isOwn: isOwn, names: Set(entries.map(\.name)))
         writer.action = actions[field.name] ?? ""
         writer.generic =

@@ -120,10 +120,10 @@ struct DDLFieldWriter {
 
     private var predefined: DDLWritten.Local? {
         if let values = field.initialValues {
-            let typed = values.map { (locale: Optional($0.locale), value: $0.value.map(text) ?? .null) }
+            let typed = values.map { (locale: Optional($0.locale), value: $0.value.flatMap(text) ?? .null) }
             return DDLWritten.Local(name: "predefinedValue", values: typed)
         }
-        guard let value = place ?? field.startValue.map(text) else { return nil }
+        guard let value = place ?? field.startValue.flatMap(text) else { return nil }
         // In XML it must not depend on a block that its author did not give it.
         let own = predefinedLocales
         let everywhere = [isXML ? nil : locales.first]
@@ -151,13 +151,13 @@ struct DDLFieldWriter {
         return .string("{" + parts.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}")
     }
 
-    /// A value as records and definitions have it.
-    private func text(_ value: Value) -> Value {
+    /// A value as records and definitions have it; nil for what is none of its kind, as the day “today”.
+    private func text(_ value: Value) -> Value? {
         switch kind {
         case .boolean: return value == true || value.written == "true" ? flag(true) : flag(false)
         case .date:
             let parts = value.written.split(separator: "-")
-            return .string(parts.count == 3 ? "\(parts[1])/\(parts[2])/\(parts[0])" : value.written)
+            return parts.count == 3 ? .string("\(parts[1])/\(parts[2])/\(parts[0])") : nil
         case .string where editor == "select" || editor == "radio":
             let chosen = if case .array(let list) = value { list } else { [value] }
             return .array(chosen.map { .string(token(for: $0.written)) })

@@ -95,7 +95,8 @@ struct ElvisFieldWriter {
         own.set("size", size.value == .object([]) ? nil : size.value)
     }
 
-    /// Keeps what the author wrote where it is read as the value that is there.
+    /// Keeps what the author wrote where it is read as the value that is there. What is no date here, as “today”, is
+    /// left out.
     private func setValue(_ own: inout ElvisMembers) {
         guard let value = field.initialValue else { return own.set("value", nil) }
         if let kept = own.kept("value") {
@@ -105,7 +106,8 @@ struct ElvisFieldWriter {
                 return
             }
         }
-        own.set("value", value)
+        let isRead = type?.isDate != true || ElvisDates.cut(value.written, field.control) != nil
+        own.set("value", isRead ? value : nil)
     }
 
     /// Texts that are no date stay, as they limit nothing.

@@ -7,8 +7,11 @@ const position = builderPosition;
 /** @typedef {import('./operands.js').TokenReader & ReturnType<typeof createOperandReader>} Reader */
 /** @typedef {(reader: Reader) => Doc.Expression} Read */
 
-/** Formulas that are nested deeper, or longer, are refused wherever they are read. */
-const [deepest, longest] = [120, 1000];
+/**
+ * Formulas that are nested deeper, or longer, are refused wherever they are read. Of formulas side by side, as in a
+ * CASE of all countries, the longest one counts.
+ */
+const [deepest, longest, mostTokens] = [120, 1000, 10_000];
 
 /**
  * The operators between two operands and what they are called, those that bind the loosest first. Of several for the
@@ -61,12 +64,20 @@ export function called(name, ...of) {
  */
 function createReader(formula) {
     const tokens = tokensOf(formula);
-    if (tokens.length > longest) {
-        const { at, end } = tokens[longest];
-        throw new FormulaError({ kind: 'syntaxError', key: 'formula.long', at, end });
-    }
     let next = 0;
     let depth = 0;
+    // Tokens before the next one that stand in no part that it is nested in.
+    let spared = 0;
+    const tooLong = (/** @type {ActionData.Token} */ { at, end }) => (
+        new FormulaError({ kind: 'syntaxError', key: 'formula.long', at, end }));
+    if (tokens.length > mostTokens) {
+        throw tooLong(tokens[mostTokens]);
+    }
+    const requireShort = () => {
+        if (next - spared >= longest) {
+            throw tooLong(tokens[next]);
+        }
+    };
     const token = () => tokens[next];
     const keyword = (ahead = 0) => (tokens[next + ahead] ? keywordOf(tokens[next + ahead]) : undefined);
     const take = (/** @type {string} */ wanted) => {
@@ -88,7 +99,18 @@ function createReader(formula) {
         depth -= 1;
         return expression;
     };
-    const tokenReader = { token, keyword, take, skip, unexpected, formula: nested };
+    const sideBySide = () => {
+        const start = next - spared;
+        let most = 0;
+        return () => {
+            spared = next - start;
+            const expression = nested();
+            most = Math.max(most, next - spared - start);
+            spared = next - start - most;
+            return expression;
+        };
+    };
+    const tokenReader = { token, keyword, take, skip, unexpected, formula: nested, requireShort, sideBySide };
     /** @type {Reader} */
     const reader = { ...tokenReader, ...createOperandReader(tokenReader) };
     return reader;

@@ -12,6 +12,8 @@ const position = builderPosition;
  * @property {() => ActionData.Token} skip takes the next one
  * @property {() => FormulaError} unexpected the error of the next one
  * @property {() => Doc.Expression} formula
+ * @property {() => void} requireShort insists that an operand may still be nested in what is before it
+ * @property {() => () => Doc.Expression} sideBySide reads formulas of which none is nested in another
  */
 
 /**
@@ -19,7 +21,7 @@ const position = builderPosition;
  * @param {TokenReader} reader
  */
 export function createOperandReader(reader) {
-    const { token, keyword, take, skip, unexpected, formula } = reader;
+    const { token, keyword, take, skip, unexpected, formula, requireShort, sideBySide } = reader;
     const close = (/** @type {ActionData.Token} */ { at, end }) => {
         if (!take(')')) {
             throw token().kind === 'end'
@@ -36,14 +38,16 @@ export function createOperandReader(reader) {
         if (take(')')) {
             return [];
         }
-        const items = [formula()];
+        const item = sideBySide();
+        const items = [item()];
         while (take(',')) {
-            items.push(formula());
+            items.push(item());
         }
         close(opening);
         return items;
     };
     const primary = () => {
+        requireShort();
         const word = keyword();
         if (word) {
             return keywordOperand(reader, word, close);
@@ -116,22 +120,23 @@ function choice(reader) {
     const malformed = () => errorAt('formula.malformed', reader.token(), { word: reader.token().string });
     const start = /** @type {ActionData.Token} */ ({ at, end });
     const isSearched = reader.keyword() === 'WHEN';
-    const of = isSearched ? [] : [reader.formula()];
+    const formula = reader.sideBySide();
+    const of = isSearched ? [] : [formula()];
     if (reader.keyword() !== 'WHEN') {
         throw malformed();
     }
     while (reader.take('WHEN')) {
-        of.push(reader.formula());
+        of.push(formula());
         if (!reader.take('THEN')) {
             throw malformed();
         }
-        of.push(reader.formula());
+        of.push(formula());
     }
     if (!reader.take('ELSE')) {
         throw reader.token().kind === 'end' || reader.keyword() === 'END' ? errorAt('formula.noElse', start)
             : malformed();
     }
-    of.push(reader.formula());
+    of.push(formula());
     if (!reader.take('END')) {
         throw reader.token().kind === 'end' ? errorAt('formula.noEnd', start) : malformed();
     }

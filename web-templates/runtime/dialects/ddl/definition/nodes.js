@@ -1,4 +1,5 @@
 import { isObject } from '../../../engine/objects.js';
+import { plainDigits } from '../../../engine/plain-digits.js';
 import { languageIndex, localeTag } from './languages.js';
 
 /** @typedef {import('./languages.js').Asked} Asked */
@@ -88,13 +89,16 @@ export function objectsOf(value) {
 }
 
 /**
- * A text as it is, all else as JSON.
+ * A text as it is, all else as JSON, a number without an exponent.
  * @param {unknown} value
  * @returns {string} "" for what is not there
  */
 export function textOf(value) {
     if (value === undefined) {
         return '';
+    }
+    if (typeof value === 'number') {
+        return plainDigits(value);
     }
     return typeof value === 'string' ? value : JSON.stringify(value);
 }
