@@ -50,7 +50,7 @@ export function conclude(page, reply, receipt) {
     }
     const errors = textsOf(reply.errors);
     const { messages } = page.data;
-    const reason = reply.isDown ? 'run.sendDown' : reply.isForeign ? 'run.sendForeign' : '';
+    const reason = (reply.isDown && 'run.sendDown') || (reply.isForeign && 'run.sendForeign') || '';
     const known = errors.length ? undefined : messages[reason];
     const words = reply.message && `${reply.message} ${messages[errors.length ? 'run.sendInvalid' : 'run.stillHere']}`;
     showOutcome(page, errors.length ? 'invalid' : outcome, words || known);
