@@ -156,7 +156,7 @@ def test_deleting_tells_what_still_names_the_field(filled):
     problems = filled.page.locator("[data-part=toast-problems]")
     expect(problems).to_be_hidden()
     filled.press("Delete")
-    said = "Deleted Email, undo with Ctrl+Z. 1 other part of the form still names it: see Problems"
+    said = "Deleted Email, undo with Ctrl+Z. 1 other part of the form still names it"
     assert (filled.rows(), filled.focus(), filled.said()) == (["born"], "item born", said)
     expect(filled.page.locator("[data-part=toast] p")).to_have_text(said)
     assert violations(filled) == []

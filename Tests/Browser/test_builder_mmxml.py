@@ -384,7 +384,7 @@ def test_what_uses_an_item_is_told_when_it_goes(workshop):
     assert "photosOk" in builder.rows()
     builder.item("pExtra").click()
     builder.press("Delete")
-    expect(toast).to_contain_text("1 other part of the form still names it: see Problems")
+    expect(toast).to_contain_text("1 other part of the form still names it")
     assert "pExtra" not in builder.rows()
 
 
