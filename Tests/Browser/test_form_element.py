@@ -304,6 +304,15 @@ def test_two_forms_of_one_page_have_ids_of_their_own(drawn, place):
     assert not violations(page)
 
 
+def test_the_list_of_errors_stands_in_the_form_that_it_is_about(place):
+    page = place(script=TWO)
+    page.page.evaluate(BOTH)
+    second = page.page.locator("ddl-form").nth(1)
+    page.page.evaluate("async () => (await document.querySelectorAll('ddl-form')[1].ready).validate()")
+    expect(second.locator("[data-summary]")).to_be_visible()
+    expect(page.page.locator("[data-summary]")).to_have_count(1)
+
+
 def test_forms_for_other_records_have_drafts_of_their_own(place):
     page = place('record-set-id="5"', script=TWO)
     page.page.evaluate(BOTH)

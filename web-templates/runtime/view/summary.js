@@ -7,7 +7,8 @@ import { createElement } from './element.js';
 import { behindRowTitle } from './row-title.js';
 
 /**
- * Lists the errors that are shown at the top of the page, or takes the list away when there are none.
+ * Lists the errors that are shown at the top of the page, or of the element that the form stands in, or takes the list
+ * away when there are none.
  * @param {Runtime.Page} page
  */
 export function showSummary(page) {
@@ -16,7 +17,8 @@ export function showSummary(page) {
     page.summary = null;
     if (fields.length || page.result.general.length) {
         page.summary = createSummary(page, fields);
-        document.querySelector('main')?.prepend(page.summary);
+        const place = page.root instanceof Element ? page.root : document.querySelector('main');
+        place?.prepend(page.summary);
     }
     showTitle(page);
 }
