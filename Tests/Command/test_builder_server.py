@@ -187,12 +187,13 @@ def test_of_many_at_once_one_wins(made, server):
 
 def test_losses_are_told_before_anything_is_written(made, server):
     found = opened(server, "guest")
-    document = found["document"] | {
-        "submitText": {"variants": [{"string": "Go", "position": "builder:1:1"}], "isFixed": False}}
+    document = json.loads(json.dumps(found["document"]))
+    document["pages"][0]["groups"][0]["sections"][0]["fields"][0]["texts"]["hint"] = {
+        "variants": [{"string": "Go", "position": "builder:1:1"}], "isFixed": False}
     before = files(made)
     for sent in ({}, {"acceptsLosses": False}, {"acceptsLosses": "yes"}):
         status, refused = ask(server, "PUT", "forms/guest", {"document": document, "version": found["version"]} | sent)
-        assert status == 422 and any("Go" in loss["message"] for loss in refused["losses"])
+        assert status == 422 and any("hint" in loss["message"] for loss in refused["losses"])
     assert files(made) == before
     status, _ = ask(server, "PUT", "forms/guest",
                     {"document": document, "version": found["version"], "acceptsLosses": True})
@@ -283,7 +284,8 @@ def test_ids_that_no_form_can_have(form, made, server):
 @pytest.mark.parametrize("language, file",
                          [("formulary", "new.json"), ("mmxml", "new.xml"), ("document", "new.form.json")])
 def test_a_new_form_is_served(language, file, made, server):
-    document = opened(server, "guest")["document"]
+    title = {"variants": [{"string": "New", "position": "b:1:1"}], "isFixed": False}
+    document = opened(server, "guest")["document"] | {"title": title}
     body = {"id": "new", "language": language, "document": document, "acceptsLosses": True}
     status, saved = ask(server, "POST", "forms", body)
     assert status == 201, saved

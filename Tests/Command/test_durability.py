@@ -133,8 +133,9 @@ def test_a_full_disk_is_said_and_passes(made, disk):
             assert status == 507 and b"no room" in body and str(made.folder).encode() not in body
         disk.fault.unlink()
         assert send(server, "two")[0] == 204
-    told = [line for line in server.errors if "full" in line]
-    assert len(told) == 1 and "make room" in told[0] and "move" not in told[0]
+    told = [line for line in server.errors if " failed " in line]
+    assert len(told) == 1 and "full; make room" in told[0] and "move" not in told[0]
+    assert [line.split()[2] for line in server.errors if "ready" in line.split()[2]] == ["not-ready", "ready"]
 
 
 def test_a_disk_that_became_read_only_is_said_and_passes(made, disk):

@@ -158,6 +158,7 @@ def test_a_form_of_a_folder_gets_an_entry_beside_the_folder_s(before, after, sit
         inner = '"settings": { "title": "Visitors" }'
         assert json.loads(written) == json.loads(after % inner), written
         assert opened(server, "guest")["document"]["title"]["variants"][0]["string"] == "Visitors"
+        server.wait_for("guest")
         (made.folder / "forms/late.json").write_text('{"fields": []}')
         server.wait_for("late (")
         assert [form for form in listed(server) if form != "late"] == order and "late" in listed(server)

@@ -206,13 +206,13 @@ struct FormStoreTests {
         let store = try store()
         let form = try await store.open("guest")
         var document = try #require(form.reading.document)
-        document.submitText = Text([Text.Variant("Off it goes", at: document.position)])
+        document.pages[0].groups[0].sections[0].fields[0].texts.hint = Text("As on the card", at: document.position)
         let written = try text("forms/guest.json")
         let refusal = await refusal {
             try await store.save(document, as: nil, over: form.version, of: "guest", acceptsLosses: false)
         }
         #expect(refusal?.status == .unprocessableContent)
-        #expect(refusal?.answer["losses"]?.json.contains("Off it goes") == true)
+        #expect(refusal?.answer["losses"]?.json.contains("hint") == true)
         #expect(try text("forms/guest.json") == written)
     }
 
@@ -247,7 +247,7 @@ struct FormStoreTests {
         for (id, language, source) in languages {
             let plan = try await store.make(id, in: language, document, acceptsLosses: true)
             let form = try await store.open(id)
-            #expect(form.version == plan.files.version && form.entry.source == source && form.obstacle == nil)
+            #expect(form.version == plan.version && form.entry.source == source && form.obstacle == nil)
             #expect(form.reading.language == language)
             for taken in [id, id.uppercased()] {
                 let refusal = await refusal {

@@ -89,15 +89,14 @@ struct PlainConversionLossTests {
 
     private static let bound: [Case] = [
         ("text", { $0.texts.placeholder = words }, []),
-        // Without a check nothing says it.
-        ("text", { $0.messages = Messages(invalid: words) }, ["there is no place for its message when it is wrong"]),
+        ("text", { $0.messages = Messages(invalid: words) }, []),
         ("text", { $0.entry.keyboard = .email }, []),
         ("text", { $0.entry.isSecret = true }, []),
         ("text", { $0.validators = [validator(.required, message: words)] }, []),
         ("text", { $0.texts.hint = words }, ["there is no place for its hint"]),
         (
             "text", { $0.messages = Messages(missing: Text("Others", at: place), invalid: words) },
-            ["there is no place for its message when it is blank, message when it is wrong"]
+            ["its message when it is blank comes out as “Words”, not as “Others”"]
         ),
         (
             "text", { $0.validators = [Validator(.length, ["max": 3], at: place)] },
