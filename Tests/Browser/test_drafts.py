@@ -453,6 +453,20 @@ def test_where_nothing_can_be_kept_the_browser_asks_before_the_page_is_left(stor
     assert page.page.evaluate(ASKS) is False
 
 
+def test_the_browser_asks_no_more_once_a_draft_is_kept_again(built, visit, host):
+    sometimes = """const { setItem } = Storage.prototype;
+        Storage.prototype.setItem = function (...given) {
+            if (!window.hasRoom) throw new DOMException('full', 'QuotaExceededError');
+            setItem.apply(this, given);
+        };"""
+    page = visit(host.mount(built(SITE)) + "f/", before=sometimes)
+    page.enter("name", "Ada")
+    until(page.page, ASKS)
+    page.page.evaluate("window.hasRoom = true")
+    page.enter("name", "Grace")
+    until(page.page, f"() => !({ASKS})()")
+
+
 def test_the_line_can_be_used_by_keys(page):
     page.enter("name", "Ada")
     reload(page)

@@ -137,9 +137,10 @@ function listenToLeaving(keeping) {
 function write(keeping, open) {
     stop(keeping);
     keeping.draft = takeDraft(keeping.page, keeping.changed, open, keeping.draft?.missing);
-    // Where nothing can be kept, what was typed would go without a word.
+    window.removeEventListener('beforeunload', keeping.ask);
     if (!keeping.slot.write(keeping.draft)) {
-        window.addEventListener('beforeunload', keeping.ask);
+        // What was typed would go without a word.
+        window.addEventListener('beforeunload', keeping.ask, { signal: keeping.page.ended });
     }
 }
 
