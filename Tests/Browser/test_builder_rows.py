@@ -25,18 +25,24 @@ FORM = {
 }
 
 
-@pytest.fixture
-def order(start, tmp_path: Path) -> Builder:
-    """A form whose section “items” repeats rows, with one row."""
-    (tmp_path / "forms").mkdir()
-    (tmp_path / "forms" / "order.json").write_text(json.dumps(FORM))
-    (tmp_path / "site.json").write_text("{}")
-    document = tmp_path / "order.form.json"
-    document.write_text(formsite("convert", "--site", tmp_path, "order", "--to", "document").out)
+def open_form(start, folder: Path, form: dict | list) -> Builder:
+    """A builder with the form document of a definition."""
+    (folder / "forms").mkdir()
+    (folder / "forms" / "f.json").write_text(json.dumps(form))
+    (folder / "site.json").write_text("{}")
+    document = folder / "f.form.json"
+    document.write_text(formsite("convert", "--site", folder, "f", "--to", "document").out)
     builder = start()
     builder.tool("open")
     builder.page.set_input_files("[data-part=open-file]", document)
     builder.heard("Opened a form")
+    return builder
+
+
+@pytest.fixture
+def order(start, tmp_path: Path) -> Builder:
+    """A form whose section “items” repeats rows, with one row."""
+    builder = open_form(start, tmp_path, FORM)
     builder.frame.get_by_role("button", name="Add an item").click()
     expect(in_row(builder, "note")).to_be_visible()
     return builder
@@ -184,16 +190,8 @@ def test_rules_that_buttons_of_rows_have_by_themselves_stay(order):
 
 
 def test_what_a_rule_needs_is_said_of_no_other_language(start, tmp_path):
-    (tmp_path / "forms").mkdir()
-    (tmp_path / "site.json").write_text("{}")
-    (tmp_path / "forms" / "one.json").write_text(json.dumps(
-        [{"id": "g", "sections": [{"id": "s", "fields": [{"id": "go", "title": "Go", "type": "button"}]}]}]))
-    document = tmp_path / "one.form.json"
-    document.write_text(formsite("convert", "--site", tmp_path, "one", "--to", "document").out)
-    builder = start()
-    builder.tool("open")
-    builder.page.set_input_files("[data-part=open-file]", document)
-    builder.heard("Opened a form")
+    builder = open_form(start, tmp_path, [
+        {"id": "g", "sections": [{"id": "s", "fields": [{"id": "go", "title": "Go", "type": "button"}]}]}])
     builder.tool("rules")
     expect(builder.page.locator("[data-tool-panel=rules] .quiet")).to_have_text(
         "Add a field with an answer first, such as a box to tick, and another one that depends on it.")

@@ -219,16 +219,21 @@ TARGETED = """[{"id": "g", "sections": [{"id": "s", "fields": [
 """
 
 
-def test_a_target_keeps_the_order_that_its_author_gave_it(site):
-    made = site({"site.json": {}, "forms/targeted.json": TARGETED.encode()})
+def renamed(site, definition: str, former: str, name: str) -> str:
+    """The definition once a field has another name, and the rules that name it."""
+    made = site({"site.json": {}, "forms/f.json": definition.encode()})
     with serving(made.folder) as server:
-        found = ask(server, "GET", "forms/targeted")[1]
-        document = called_otherwise(found["document"], {"login": "account"})
-        document["rules"] = json.loads(json.dumps(document["rules"]).replace('"login"', '"account"'))
-        status, told = ask(server, "PUT", "forms/targeted", {"document": document, "version": found["version"]})
+        found = ask(server, "GET", "forms/f")[1]
+        document = called_otherwise(found["document"], {former: name})
+        document["rules"] = json.loads(json.dumps(document["rules"]).replace(f'"{former}"', f'"{name}"'))
+        status, told = ask(server, "PUT", "forms/f", {"document": document, "version": found["version"]})
         assert status == 200, told
+    return (made.folder / "forms/f.json").read_text()
+
+
+def test_a_target_keeps_the_order_that_its_author_gave_it(site):
     expected = TARGETED.replace('"id": "login"', '"id": "account"').replace("$login", "$account")
-    assert (made.folder / "forms/targeted.json").read_text() == expected
+    assert renamed(site, TARGETED, "login", "account") == expected
 
 
 QUOTED = """[{"id": "g", "sections": [{"id": "s", "fields": [
@@ -241,15 +246,8 @@ QUOTED = """[{"id": "g", "sections": [{"id": "s", "fields": [
 
 
 def test_a_condition_keeps_its_quotes_where_a_name_is_changed(site):
-    made = site({"site.json": {}, "forms/quoted.json": QUOTED.encode()})
-    with serving(made.folder) as server:
-        found = ask(server, "GET", "forms/quoted")[1]
-        document = called_otherwise(found["document"], {"price": "cost"})
-        document["rules"] = json.loads(json.dumps(document["rules"]).replace('"price"', '"cost"'))
-        status, told = ask(server, "PUT", "forms/quoted", {"document": document, "version": found["version"]})
-        assert status == 200, told
     expected = QUOTED.replace('"id": "price"', '"id": "cost"').replace("$price,", "$cost,")
-    assert (made.folder / "forms/quoted.json").read_text() == expected
+    assert renamed(site, QUOTED, "price", "cost") == expected
 
 
 def test_a_number_begins_at_its_least_one_without_a_word(written):

@@ -51,13 +51,6 @@ struct FormFinder {
 
     /// Forms whose id is usable and not taken by an earlier one; the others are told.
     mutating func entries() -> [FormEntry] {
-        // A site without any form is told of as a whole.
-        let usual = SiteConfiguration.Form.usual.source
-        for form in configuration.forms where form.folder != nil && form.source != usual {
-            guard definitions(in: form).isEmpty else { continue }
-            let message = "there is no definition in “\(form.source)”"
-            diagnostics.append(.warning("site.folder", at: form.position, message))
-        }
         var taken: [String: (id: String, position: SourcePosition)] = [:]
         return candidates().filter { entry in
             let id = entry.request.id
@@ -82,11 +75,17 @@ struct FormFinder {
     }
 
     /// A form of a folder that has an entry of its own too stands in the folder's order with what that entry says.
-    private func candidates() -> [FormEntry] {
+    private mutating func candidates() -> [FormEntry] {
         let forms = configuration.forms
         let named = Dictionary(grouping: forms.filter { $0.folder == nil }, by: \.source)
         let found = forms.map(definitions)
         let inFolders = Set(found.joined())
+        // A site without any form is told of as a whole.
+        for (form, definitions) in zip(forms, found) where form.source != SiteConfiguration.Form.usual.source {
+            guard form.folder != nil, definitions.isEmpty else { continue }
+            let message = "there is no definition in “\(form.source)”"
+            diagnostics.append(.warning("site.folder", at: form.position, message))
+        }
         return zip(forms, found).flatMap { form, definitions in
             guard form.folder != nil else { return inFolders.contains(form.source) ? [] : [entry(form)] }
             return definitions.flatMap { source in named[source]?.map { entry($0) } ?? [entry(form, at: source)] }

@@ -46,9 +46,9 @@ struct FormSettingsEdit {
         guard case .array(let entries) = forms ?? .array([usual]) else { return nil }
         if entries.contains(where: isOwn) { return entries }
         func reach(_ form: Value) -> Int {
-            guard case .string(let source)? = form["source"], source.hasSuffix("/"), entry.source.hasPrefix(source)
-            else { return 0 }
-            return source.utf8.count
+            guard case .string(let source)? = form["source"] else { return 0 }
+            let form = SiteConfiguration.Form(source: source, position: entry.position)
+            return form.isFolder(of: entry.source) ? source.utf8.count : 0
         }
         guard var own = entries.max(by: { reach($0) < reach($1) }), reach(own) > 0 else { return nil }
         own.change("source") { $0 = .string(entry.source) }

@@ -17,6 +17,12 @@ package struct SavePlan: Sendable {
 
     /// That of the form when it is opened again.
     package var version: String
+
+    /// Tells what is wrong with a brand that comes, and that it is lost where `site.json` has no place for it.
+    fileprivate mutating func judge(_ brand: Value?, of site: Site, hasPlace: Bool) {
+        diagnostics += WrittenBrand(brand, of: site).diagnostics.map(\.diagnostic)
+        if !hasPlace { losses.append(.brand()) }
+    }
 }
 
 /// The reason why a form cannot be saved so.
@@ -69,10 +75,7 @@ extension SiteBuilder {
         {
             plan.losses.append(.ownLanguage(of: document))
         }
-        if brand != formerBrand {
-            plan.diagnostics += WrittenBrand(brand, of: site).diagnostics.map(\.diagnostic)
-            if settings == nil { plan.losses.append(.brand()) }
-        }
+        if brand != formerBrand { plan.judge(brand, of: site, hasPlace: settings != nil) }
         return plan
     }
 
@@ -94,10 +97,7 @@ extension SiteBuilder {
         let strings = left.map { StringsMerge(old: $0, new: new, isComplete: false, texts: []).bytes }
         var plan = plan(result, strings ?? new, of: next, in: own, after: nil, left: left)
         if let change = settings?.change ?? listing { plan.changes.append(change) }
-        if brand != entry.options.writtenBrand {
-            plan.diagnostics += WrittenBrand(brand, of: site).diagnostics.map(\.diagnostic)
-            if settings == nil { plan.losses.append(.brand()) }
-        }
+        if brand != entry.options.writtenBrand { plan.judge(brand, of: site, hasPlace: settings != nil) }
         return plan
     }
 
