@@ -58,7 +58,7 @@ package struct Strategies: Codable, Hashable, Sendable {
             case now
         }
 
-        /// That which takes the marks of a field in error away.
+        /// The event that removes the error marks of a field.
         package enum Clears: String, Codable, Sendable {
             /// Any edit, without another judgement.
             case edit

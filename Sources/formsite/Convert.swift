@@ -46,7 +46,7 @@ struct Convert: ParsableCommand {
                     try printer.spare(builder, at: places(of: result.files, output))
                 }
                 printer.show(result.losses)
-                try deliver(result.files, printer)
+                try deliver(result, printer)
             }
         } catch let error as SiteError {
             printer.show(error)
@@ -54,13 +54,15 @@ struct Convert: ParsableCommand {
         }
     }
 
-    private func deliver(_ files: [ExportResult.File], _ printer: Output) throws {
+    private func deliver(_ result: ExportResult, _ printer: Output) throws {
         guard let output else {
-            printer.say(files.first?.text ?? "")
-            if files.count > 1 { Output.tell("formsite: the translations are written with --output only") }
+            printer.say(result.definition.text)
+            if result.strings != nil { Output.tell("formsite: the translations are written with --output only") }
             return
         }
-        for (file, place) in zip(files, places(of: files, output)) { try printer.deliver(file.bytes, to: place) }
+        for (file, place) in zip(result.files, places(of: result.files, output)) {
+            try printer.deliver(file.bytes, to: place)
+        }
     }
 
     /// The paths of the files: that of the definition, and those beside it.

@@ -84,6 +84,17 @@ def test_words_that_begin_so_come_before_the_rest(opened):
                              "Murcia", "Palencia"]
 
 
+def test_an_option_without_words_stands_in_the_whole_list(built, visit):
+    options = [*OPTIONS, {"key": "none", "value": " "}]
+    opened = visit(built(form_site({"f": [field("picker", "province", (), {"listOptions": options})]})) / "f")
+    box(opened).focus()
+    press(opened, "ArrowUp")
+    assert len(shown(opened)) == len(options)
+    press(opened, "End" if active(opened).strip() else "ArrowDown", "Enter")
+    box(opened).fill("Le")
+    assert shown(opened) == ["León", "Palencia"]
+
+
 def test_arrows_open_the_list_and_enter_chooses_without_submitting(opened):
     box(opened).focus()
     press(opened, "ArrowDown")

@@ -335,6 +335,19 @@ def test_the_same_answers_have_the_same_key_until_the_form_is_started_anew(open_
     assert keys[-1] not in keys[:-1]
 
 
+def test_another_submission_begins_folded(open_form):
+    opened = open_form([*FIELDS, {"key": "terms", "type": "boolean", "subtype": "expandable", "label": "Terms",
+                                  "expandableInfo": {"textButtonReadMore": "More", "textButtonReadLess": "Less",
+                                                     "description": "All of them"}}], is_sent=False)
+    opened.page.evaluate(TAKE)
+    opened.enter("name", "Ada")
+    opened.part("terms", "more").click()
+    press(opened)
+    part(opened, "another").click()
+    assert not opened.field("terms").locator("details").evaluate("each => each.open")
+    expect(opened.part("terms", "more")).to_have_text("More")
+
+
 # The confirmation
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size["width"]))

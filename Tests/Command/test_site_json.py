@@ -225,8 +225,8 @@ def test_a_source_outside_the_site_is_refused(path, site, tmp_path):
     assert "outside" in error.message
 
 
-@pytest.mark.parametrize("output", ["..", "../dist", "/tmp/somewhere", ".", "forms", "forms/out", "public",
-                                    "public/out", "assets/out", "web-templates/out"])
+@pytest.mark.parametrize("output", ["..", "../dist", "/tmp/somewhere", ".", "forms", "forms/out", "translations",
+                                    "public", "public/out", "assets/out", "web-templates/out"])
 def test_an_output_that_would_write_outside_or_over_sources_is_refused(output, site):
     before = {"site.json", "forms/good.json"}
     made = site({"site.json": {"output": output}, "forms/good.json": GOOD})

@@ -25,7 +25,7 @@ private enum Reader: String {
             let source = DefinitionSource(file: "fuzz", bytes: bytes)
             if let document = importForm(source, as: FormRequest(id: "fuzz")).document {
                 let written = DDL.write(document, as: FormRequest(id: "fuzz"))
-                let again = DefinitionSource(file: "again", bytes: written.files[0].bytes)
+                let again = DefinitionSource(file: "again", bytes: written.definition.bytes)
                 _ = importForm(again, as: FormRequest(id: "fuzz")).document
             }
         case .expressions:

@@ -60,6 +60,16 @@ test('an option that was added and never filled in is left out of the clean expo
     assert.equal(exportFormulary(document).definition.fields[0].listOptions.length, 2);
 });
 
+test('the clean export means what the definition means', () => {
+    const form = { fields: [
+        { key: 'p', type: 'picker', label: 'P', style: { align: '' }, listOptions: [{ key: 'option1', value: '' }] },
+    ] };
+    const { document } = importFormulary(JSON.stringify(form), { file: 'forms/f.json', id: 'f' });
+    const [field] = exportFormulary(document, 'clean').definition.fields;
+    assert.deepEqual(field.style, { align: '' }, 'any other word centres');
+    assert.deepEqual(field.listOptions, [{ key: 'option1', value: '' }], 'a list without options would be an error');
+});
+
 test('the clean export is that of the program', async () => {
     mkdirSync(join(site, 'forms'));
     writeFileSync(join(site, 'site.json'), '{}');

@@ -7,8 +7,10 @@ import { checkbox, consent, createForm, date, select, text } from './form.mjs';
 const mandatory = { kind: 'required', blank: 'empty', falseIsBlank: true };
 
 function isValid(field, value, today) {
-    const engine = createForm([{ ...field, value }], [], { today });
-    return failureOf(engine, engine.fields.get(field.name)) === null;
+    const engine = createForm([field], [], { today });
+    const asked = engine.fields.get(field.name);
+    asked.value = value;
+    return failureOf(engine, asked) === null;
 }
 
 /** A text field with one validator, asked for each value in turn. */

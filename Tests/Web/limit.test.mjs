@@ -21,6 +21,12 @@ test('an edit that makes the text shorter is allowed, even if it stays too long'
     assert.ok(refused(4, '0123456789', '0123456789x'));
 });
 
+test('a key that takes away one sign of a letter makes the text shorter', () => {
+    assert.ok(!refused(3, 'abcde\u0301', 'abcde'));
+    assert.ok(!refused(2, 'नमस्ते', 'नमस्त'));
+    assert.ok(refused(3, 'abcde', 'abcde\u0301'));
+});
+
 test('length is counted in perceived characters', () => {
     assert.ok(!refused(2, 'a', 'a👨‍👩‍👧'));
     assert.ok(refused(2, 'a👨‍👩‍👧', 'a👨‍👩‍👧n\u0303'));

@@ -21,7 +21,7 @@ export function createWhyPanel(grid) {
         const { fields, places } = grid.facts;
         return fields.some(([each]) => each === name) || places.some((place) => addressOf(place) === name);
     };
-    /** Tells a frame what it is asked: one of them explains, all of them let pick. */
+    /** Tells a frame its task: one of them explains, all of them turn picking on or off. */
     const brief = (/** @type {Panel} */ frame) => {
         const { panels, settings } = grid;
         const answering = picked && panels.includes(picked) ? picked : panels[0];

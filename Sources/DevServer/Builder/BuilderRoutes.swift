@@ -98,8 +98,8 @@ struct BuilderRoutes: Sendable {
         let language = try BuilderRequest.language(named: name.removingPercentEncoding ?? name)
         let (document, diagnostics) = try await BuilderRequest(request).whole()
         let result = try await store.export(document, to: language)
-        var members = [Value.Member("definition", .string(result.files.first?.text ?? ""))]
-        if let strings = result.files.dropFirst().first { members.append(.init("strings", .string(strings.text))) }
+        var members = [Value.Member("definition", .string(result.definition.text))]
+        if let strings = result.strings { members.append(.init("strings", .string(strings.text))) }
         members.append(.init("losses", BuilderJSON.losses(result.allLosses)))
         members.append(.init("diagnostics", BuilderJSON.diagnostics(diagnostics)))
         return .object(members)

@@ -199,6 +199,6 @@ actor FormStore {
         _ theirs: OpenedForm, _ document: FormDocument, _ builder: SiteBuilder, _ language: any WritableLanguage.Type
     ) -> BuilderError {
         let yours = builder.exported(document, to: language, over: (theirs.entry, theirs.reading))
-        return .conflict(theirs: theirs, yours: yours.files.first?.text ?? "")
+        return .conflict(theirs: theirs, yours: yours.definition.text)
     }
 }

@@ -60,7 +60,7 @@ struct RecordRoutes: Sendable {
             guard let document = await document({ service.structure(of: $0) == id }),
                 let language = FormLanguages.writable(named: document.dialect.name)
             else { return .refused("there is no form with the structure \(id)") }
-            return .definition(text: language.write(document).files[0].text, command: command)
+            return .definition(text: language.write(document).definition.text, command: command)
         case .record(let id):
             guard let record = await store.record(id) else { return .refused("there is no record \(id)") }
             return .record(id, values: record.values)

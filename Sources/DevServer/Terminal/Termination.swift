@@ -3,10 +3,9 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// The end of a program that was told to end, by Ctrl-C or by SIGTERM: soon, whatever it is doing.
+/// Ends the program soon after Ctrl-C or SIGTERM, whatever it is doing.
 ///
-/// While a server runs it has a moment to finish what it has begun; what takes longer is broken off, which loses
-/// nothing that somebody was told is kept.
+/// A server has a moment to finish what it has begun. Breaking the rest off loses nothing that was confirmed as kept.
 package final class Termination: Sendable {
     private struct Grace {
         /// Asks the server to end.

@@ -1,7 +1,6 @@
 import FormModel
 
-/// Compares a form with what is read again of the definition that was written of it, and tells all that is not there
-/// and was not told in words of its own.
+/// Compares a form with its written definition read again, and reports losses that were not yet reported.
 struct RoundTrip {
     /// As it was to be written.
     private let original: FormDocument
@@ -14,14 +13,13 @@ struct RoundTrip {
     /// The translations that are written beside the definition.
     private let strings: StringsTable
 
-    /// - Parameter files: the definition and the translations beside it.
     static func report(
-        _ original: FormDocument, written: FormDocument, files: [ExportResult.File],
-        in language: any ConversionLanguage.Type,
+        _ original: FormDocument, written: FormDocument, as definition: ExportResult.File,
+        _ translations: ExportResult.File? = nil, in language: any ConversionLanguage.Type,
         _ request: FormRequest, _ losses: inout LossReport
     ) {
-        let strings = files.count > 1 ? StringsTable.read(files[1].bytes, file: "").table : .empty
-        let source = DefinitionSource(file: original.position.file, bytes: files[0].bytes, strings: strings)
+        let strings = translations.map { StringsTable.read($0.bytes, file: "").table } ?? .empty
+        let source = DefinitionSource(file: original.position.file, bytes: definition.bytes, strings: strings)
         // How a definition is read may depend on them.
         let settings = original.dialect == language.dialect ? original.settings : [:]
         let members = settings.sorted { $0.key < $1.key }.map { Value.Member($0.key, $0.value) }

@@ -25,7 +25,7 @@ package enum DocumentLanguage: WritableLanguage {
     }
 
     package static func write(_ document: FormDocument, as request: FormRequest) -> ExportResult {
-        ExportResult(files: [.init(definitionSuffix, DocumentWriter.text(of: document))], allLosses: [])
+        ExportResult(definition: .init(definitionSuffix, DocumentWriter.text(of: document)), allLosses: [])
     }
 
     /// Positions lead into a definition in another language; of a document that has none they would be its own lines.

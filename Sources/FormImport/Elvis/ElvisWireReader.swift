@@ -43,7 +43,7 @@ struct ElvisWireReader: WireReader {
         return isOpen && !isLeftOut ? .absent : .omittedByWire
     }
 
-    /// Of a text, or of a list of them, what they stand for.
+    /// The value that a sent text, or a list of texts, stands for.
     private static func value(of texts: Value, _ field: Field) -> Value {
         if field.choice?.isMultiple == true {
             return .array(texts.chosen.map(\.written).filter { !$0.isEmpty }.map { option($0, field) ?? .string($0) })

@@ -6,7 +6,6 @@ package enum Formulary: FormLanguage, WritableLanguage {
     package static let title = "formulary"
     package static let definitionSuffixes = [".json"]
     package static let shape = "a formulary form is an object with a list “fields”, or that list alone"
-    package static let writesUnusedTranslations = true
     /// The key of an option that counts as nothing chosen (section 4.2).
     static let nothingChosen = "KeyNoSelected"
     package static var blankOption: String? { nothingChosen }

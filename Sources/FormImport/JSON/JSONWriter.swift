@@ -3,7 +3,7 @@ package import FormModel
 /// Writes JSON for people: members in their order, two blanks a level, what is short on one line.
 package enum JSONWriter {
     private static let width = 100
-    /// Unlike in pages nothing but what nobody could see is escaped besides what JSON demands.
+    /// Escapes what JSON demands and invisible characters; unlike in pages, nothing else.
     private static let strings = JSONString(escaping: ["\u{7F}", "\u{2028}", "\u{2029}"])
 
     /// A whole file, with a line feed at its end.

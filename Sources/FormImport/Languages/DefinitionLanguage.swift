@@ -31,8 +31,6 @@ package protocol DefinitionLanguage: Sendable {
 package protocol WritableLanguage: DefinitionLanguage {
     /// Definitions hold the settings that `site.json` has for others.
     static var writesSettings: Bool { get }
-    /// The translations beside a definition are written with those that no text of the form uses.
-    static var writesUnusedTranslations: Bool { get }
 
     /// Writes a form document as a definition, as far as the language can say it.
     ///
@@ -97,7 +95,6 @@ extension DefinitionLanguage {
 
 extension WritableLanguage {
     package static var writesSettings: Bool { false }
-    package static var writesUnusedTranslations: Bool { false }
     package static func patchable(_ definition: [UInt8], over old: [UInt8]) -> [UInt8] { definition }
 
     package static func write(_ document: FormDocument) -> ExportResult {

@@ -31,6 +31,11 @@ package struct FormRequest: Sendable {
     package init(id: String, locales: [LocaleTag] = [], settings: [JSONMember] = []) {
         (self.id, self.locales, self.settings) = (id, locales, settings)
     }
+
+    /// The words of those texts of a form that its settings say.
+    var words: Set<String> {
+        Set(settings.filter { ["title", "submitText"].contains($0.key) }.compactMap(\.value.string))
+    }
 }
 
 /// A form document and what is to be said of its definition.

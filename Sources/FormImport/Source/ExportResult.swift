@@ -16,8 +16,9 @@ package struct ExportResult: Sendable {
         package var isMarkup: Bool { XMLSource.isMarkup(bytes) }
     }
 
-    /// The definition first.
-    package var files: [File]
+    package var definition: File
+    /// The translations beside it, where it has any.
+    package var strings: File?
     /// Something of the form that the language has no way to say.
     package struct Loss: Hashable, Sendable {
         /// The field, group or page that it is about; empty for the form itself.
@@ -28,6 +29,12 @@ package struct ExportResult: Sendable {
     }
 
     package var allLosses: [Loss]
+
+    init(definition: File, strings: File? = nil, allLosses: [Loss]) {
+        (self.definition, self.strings, self.allLosses) = (definition, strings, allLosses)
+    }
+
+    package var files: [File] { [definition] + (strings.map { [$0] } ?? []) }
 
     package var losses: [Diagnostic] { allLosses.map(\.diagnostic) }
 }

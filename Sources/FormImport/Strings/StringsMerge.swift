@@ -5,27 +5,37 @@ package struct StringsMerge {
     /// The file as it was, and as the form's language writes it; nil where there is none.
     let old: [UInt8]?
     let new: [UInt8]?
-    /// True if the new file has all that the old one had.
-    let isComplete: Bool
-    /// Those texts of the form whose translations are in the new file, or in the definition.
-    let texts: [Text]
+    /// As the language would have written it of the form as it was: what is missing in the new one was taken away.
+    let former: [UInt8]?
     /// The words that the form had when it was opened, and those that it has: translations of words that went go too.
     /// Nil where none of them went.
     let words: (former: Set<String>, own: Set<String>)?
 
     package init(
-        old: [UInt8]?, new: [UInt8]?, isComplete: Bool, texts: [Text],
+        old: [UInt8]?, new: [UInt8]?, former: [UInt8]? = nil,
         words: (former: Set<String>, own: Set<String>)? = nil
     ) {
-        (self.old, self.new, self.isComplete, self.texts, self.words) = (old, new, isComplete, texts, words)
+        (self.old, self.new, self.former, self.words) = (old, new, former, words)
+    }
+
+    /// Tells whether the new file says the same as the old one of these words.
+    package func agrees(on words: Set<String>) -> Bool {
+        let after = new.flatMap(Self.value)?.languages ?? []
+        return (old.flatMap(Self.value)?.languages ?? []).allSatisfy { locale in
+            guard case .object(let entries) = locale.value else { return true }
+            return entries.allSatisfy { entry in
+                !words.contains(entry.key) || Self.isBlank(entry.value)
+                    || after.of(locale.key)?[entry.key] == entry.value
+            }
+        }
     }
 
     /// A file of translations with those of some texts more.
     package static func adding(_ texts: [Text], to bytes: [UInt8]?) -> [UInt8]? {
-        guard let more = StringsWriter.text(of: texts), case .object(let added)? = value(Array(more.utf8)) else {
+        guard let more = StringsWriter.file(of: texts), case .object(let added)? = value(more.bytes) else {
             return bytes
         }
-        guard case .object(var locales)? = bytes.flatMap(value) else { return Array(more.utf8) }
+        guard case .object(var locales)? = bytes.flatMap(value) else { return more.bytes }
         for locale in added {
             guard let index = locales.firstIndex(where: { $0.key == locale.key }) else {
                 locales.append(locale)
@@ -60,23 +70,25 @@ package struct StringsMerge {
 
     package var bytes: [UInt8]? {
         guard let old, let before = Self.value(old), case .object(let locales) = before else { return new }
-        let merged = merged(locales, new.flatMap(Self.value) ?? .object([]))
+        let merged = merged(
+            locales, new.flatMap(Self.value)?.languages ?? [], former: former.flatMap(Self.value)?.languages ?? [])
         // As long as it says the same, it stays as its author wrote it.
         return SourcePatch.bytes(old, saying: merged)
     }
 
-    private func merged(_ locales: [Value.Member], _ after: Value) -> Value {
-        let own = Set(texts.compactMap { $0.variants.first { $0.locale == nil }?.string })
+    private func merged(_ locales: [Value.Member], _ after: [Value.Member], former: [Value.Member]) -> Value {
         let kept = locales.compactMap { locale -> Value.Member? in
-            guard case .object(let entries) = locale.value else { return isComplete ? nil : locale }
-            if isComplete, after[locale.key] == nil { return nil }
-            return .init(locale.key, merged(entries, after[locale.key] ?? .object([]), own))
+            guard case .object(let entries) = locale.value else { return locale }
+            let (next, known) = (after.of(locale.key), former.of(locale.key))
+            let merged = merged(entries, next ?? .object([]), former: known)
+            return merged.isEmpty && next == nil && known != nil ? nil : .init(locale.key, .object(merged))
         }
-        return .object(kept + after.members(without: kept))
+        let locales = Set(kept.map { LocaleTag($0.key) })
+        return .object(kept + after.filter { !locales.contains(LocaleTag($0.key)) })
     }
 
     /// One language: each text of the form in its old place, or behind the others.
-    private func merged(_ entries: [Value.Member], _ after: Value, _ own: Set<String>) -> Value {
+    private func merged(_ entries: [Value.Member], _ after: Value, former: Value?) -> [Value.Member] {
         var come = after.members(without: entries)[...]
         let kept = entries.compactMap { entry -> Value.Member? in
             if let words, words.former.contains(entry.key), !words.own.contains(entry.key) {
@@ -85,14 +97,12 @@ package struct StringsMerge {
                 else { return nil }
                 return come.remove(at: place)
             }
-            guard isComplete || own.contains(entry.key) else { return entry }
             if let value = after[entry.key] { return .init(entry.key, value) }
-            // It was read as missing, so that it is not among the new ones.
-            return Self.isBlank(entry.value) ? entry : nil
+            // One that is blank was read as missing, so that it is not among the new ones.
+            return former?[entry.key] == nil || Self.isBlank(entry.value) ? entry : nil
         }
         // A form remembers those that went.
-        let new = after.members(without: kept).filter { words?.own.contains($0.key) ?? true }
-        return .object(kept + new)
+        return kept + after.members(without: kept).filter { words?.own.contains($0.key) ?? true }
     }
 
     /// Tells whether a translation has no words, as in a file that nobody has filled in yet: it counts as missing.
@@ -106,7 +116,16 @@ package struct StringsMerge {
     }
 }
 
+extension [Value.Member] {
+    /// The translations into a language, however its tag is written.
+    fileprivate func of(_ locale: String) -> Value? {
+        first { $0.key == locale || LocaleTag($0.key) != nil && LocaleTag($0.key) == LocaleTag(locale) }?.value
+    }
+}
+
 extension Value {
+    fileprivate var languages: [Member] { members(without: []) }
+
     fileprivate func members(without others: [Member]) -> [Member] {
         guard case .object(let members) = self else { return [] }
         let known = Set(others.map(\.key))

@@ -4,10 +4,26 @@ import FormModel
 enum StringsWriter {
     /// The translations of all texts by their wording in no language; nil where there are none.
     ///
-    /// - Parameter locales: languages that are there even without a translation, in order.
-    static func text(of texts: [Text], locales: [LocaleTag] = []) -> String? {
-        var order = locales
+    /// - Parameters:
+    ///   - former: the translations that stood there, by language. Its languages stay, in order, and so does what no
+    ///     text uses.
+    ///   - others: words of which something else writes the translations.
+    static func file(
+        of texts: [Text], former: Value? = nil, without others: Set<String> = []
+    ) -> ExportResult.File? {
+        var order: [LocaleTag] = []
         var entries: [LocaleTag: [Value.Member]] = [:]
+        let used = others.union(texts.compactMap { $0.variants.first { $0.locale == nil }?.string })
+        var unused: [LocaleTag: [Value.Member]] = [:]
+        if case .object(let languages)? = former {
+            for language in languages {
+                guard let locale = LocaleTag(language.key), case .object(let members) = language.value else { continue }
+                order.append(locale)
+                unused[locale] = members.filter { member in
+                    if case .string = member.value { !used.contains(member.key) } else { false }
+                }
+            }
+        }
         for text in texts {
             guard let key = text.variants.first(where: { $0.locale == nil })?.string else { continue }
             for variant in text.variants {
@@ -18,6 +34,7 @@ enum StringsWriter {
             }
         }
         guard !order.isEmpty else { return nil }
-        return JSONWriter.text(of: .object(order.map { .init($0.tag, .object(entries[$0] ?? [])) }))
+        let members = order.map { Value.Member($0.tag, .object((entries[$0] ?? []) + (unused[$0] ?? []))) }
+        return ExportResult.File(".strings.json", JSONWriter.text(of: .object(members)))
     }
 }

@@ -114,8 +114,7 @@ package struct FormFacts: Sendable {
         }
     }
 
-    /// Tells whether nobody can enter the field and nothing gives it another value: what is sent of it is its own
-    /// value.
+    /// Tells whether nobody can enter the field and nothing changes it, so that its own value is sent.
     package func isFixed(_ field: Field) -> Bool {
         guard !mayBeFilled(field) else { return false }
         let changing: Set<Effect.Action> = [

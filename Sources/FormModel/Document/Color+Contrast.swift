@@ -6,6 +6,9 @@ extension Color {
         0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
     }
 
+    /// Dark words are easier to read on it than light ones.
+    package var isLight: Bool { luminance > 0.18 }
+
     /// The share of light, 0 to 1, that a channel of sRGB stands for.
     static func linear(_ channel: UInt8) -> Double {
         let value = Double(channel) / 255
@@ -22,7 +25,7 @@ extension Color {
     ///
     /// Used for the colour scheme that the author of a definition did not think of. `ratio` is WCAG's.
     package func readable(on surface: Color, ratio: Double = 4.5) -> Color {
-        let goal: Double = surface.luminance < 0.18 ? 255 : 0
+        let goal: Double = surface.isLight ? 0 : 255
         var color = self
         var share = 0.0
         while color.contrast(with: surface) < ratio, share < 1 {

@@ -83,7 +83,7 @@ struct BoxRules {
         guard let background = colors.background else {
             return border + (colors.text.map { ["color:\($0.readable(on: surface).hex)"] } ?? [])
         }
-        let words = background.luminance > 0.18 ? Color.lightWords : Color.darkWords
+        let words = background.isLight ? Color.lightWords : Color.darkWords
         let quiet = words.first { $0.name == "text-quiet" }?.color
         let text = colors.text ?? words.first { $0.name == "text" }?.color
         return ["background:\(background.hex)"] + border
@@ -94,7 +94,7 @@ struct BoxRules {
 
     private static func tinted(_ box: BoxStyle, _ selector: String) -> String {
         guard let tint = box.tint else { return "" }
-        let words = tint.luminance > 0.18 ? Color.lightWords : Color.darkWords
+        let words = tint.isLight ? Color.lightWords : Color.darkWords
         let text = words.first { $0.name == "text" }?.color.readable(on: tint).hex ?? "inherit"
         return rule(
             selector, ["--field-on:\(tint.hex)", "--field-tint:\(tint.readable(on: .lightSurface, ratio: 3).hex)"])

@@ -93,7 +93,7 @@ package struct FormStyleSheet {
     /// A box that keeps its colour by night keeps a text that can be read in it.
     private func textOnBackground(_ style: Style, of field: Field) -> [String] {
         guard let background = style.background, field.place?.cell != nil, style.textColor == nil else { return [] }
-        return ["--field-text:\(background.luminance > 0.18 ? "#14171c" : "#f2f4f7")"]
+        return ["--field-text:\(background.isLight ? "#14171c" : "#f2f4f7")"]
     }
 
     /// A colour of the author's moved just so far that it can be read on a background of the author's.
@@ -165,13 +165,13 @@ extension FormStyleSheet {
 extension Color {
     /// Declarations of the theme's own colours of words that could not be read on this one, moved until they can.
     var movedWords: [String] {
-        let words = luminance > 0.18 ? Color.lightWords : Color.darkWords
+        let words = isLight ? Color.lightWords : Color.darkWords
         return words.filter { $0.color.contrast(with: self) < 4.5 }
             .map { "--\($0.name):\($0.color.readable(on: self).hex)" }
     }
 
     /// The class of a part that has this colour behind it, whatever the time of day.
-    var scheme: String { luminance > 0.18 ? "scheme-light" : "scheme-dark" }
+    var scheme: String { isLight ? "scheme-light" : "scheme-dark" }
 }
 
 /// A size in px as CSS writes it.

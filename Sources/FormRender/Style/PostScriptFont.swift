@@ -24,7 +24,9 @@ struct PostScriptFont {
         name.split(separator: "-", maxSplits: 1).dropFirst().first.map { $0.lowercased() } ?? ""
     }
 
-    var isItalic: Bool { suffix.contains("italic") || suffix.contains("oblique") || suffix.hasSuffix("ita") }
+    var isItalic: Bool {
+        ["italic", "oblique"].contains(where: suffix.contains) || ["it", "ita"].contains(where: suffix.hasSuffix)
+    }
 
     /// CSS weight by the suffix; nil where it says none.
     var weight: Int? {

@@ -2,7 +2,7 @@
 struct ScriptToken {
     enum Kind { case name, sign, literal }
 
-    /// The signs that tell what stands where; the others are alike.
+    /// The signs that the bundler tells apart; all others are `other`.
     enum Sign {
         case comma, semicolon, colon, question, equals, dot, chain, spread, arrow, star, step, negation, other
         case parenthesis, bracket, brace, parenthesisEnd, bracketEnd, braceEnd
@@ -15,7 +15,7 @@ struct ScriptToken {
     var sign: Sign?
     /// Of a name, its number among those of the script.
     var name: Int?
-    /// Of a name that tells what stands where.
+    /// The reserved or contextual word that a name is; nil for other names.
     var word: ScriptWord?
     /// It stands on another line than the token before it.
     var followsLineEnd: Bool

@@ -52,21 +52,25 @@ extension SiteBuilder {
         let formerBrand = entry.options.writtenBrand
         var own = withoutSettings(document, as: language, of: entry, over: reading)
         let settings = settings(of: &own, in: document, brand: brand, as: language, of: entry, over: reading)
-        let entry = settings?.entry ?? entry
+        let (former, entry) = (entry, settings?.entry ?? entry)
         var result = language.write(own, as: entry.settings)
         let next = try entry.written(
             in: language, isListed: site.configuration.forms.contains { $0.source == entry.source })
         let isSameLanguage = language == reading.language
+        let shown = isSameLanguage ? reading.document : nil
+        let base = shown.map { shown in
+            let own = withoutSettings(shown, as: language, of: former, over: reading)
+            return (shown: shown, result: language.write(own, as: former.settings))
+        }
         let strings = StringsMerge(
             old: reading.files?.strings,
-            new: StringsMerge.adding(settings?.texts ?? [], to: result.strings),
-            isComplete: language.writesUnusedTranslations && isSameLanguage,
-            texts: isSameLanguage ? [own.title] : own.texts.map(\.text),
+            new: StringsMerge.adding(entry.settingTexts(of: document, as: language), to: result.strings?.bytes),
+            former: base.flatMap {
+                StringsMerge.adding(former.settingTexts(of: $0.shown, as: language), to: $0.result.strings?.bytes)
+            },
             words: reading.document.map { ($0.words, document.words.union(own.words)) })
-        if isSameLanguage, next.source == entry.source {
-            let shown = reading.document.map { withoutSettings($0, as: language, of: entry, over: reading) }
-            let base = shown.map { language.write($0, as: entry.settings) }
-            if let base { lay(&result, changedFrom: base, of: document, strings.bytes, into: reading, of: entry) }
+        if let base, next.source == entry.source {
+            lay(&result, changedFrom: base.result, of: document, strings.bytes, into: reading, of: entry)
         }
         var plan = plan(result, strings.bytes, of: next, in: document, after: (entry, reading))
         if let change = settings?.change { plan.changes.append(change) }
@@ -92,9 +96,9 @@ extension SiteBuilder {
             of: &own, in: document, brand: brand, as: language, of: entry, over: nil, after: listing)
         let next = settings?.entry ?? entry
         let result = language.write(own, as: next.settings)
-        let new = StringsMerge.adding(settings?.texts ?? [], to: result.strings)
+        let new = StringsMerge.adding(next.settingTexts(of: document, as: language), to: result.strings?.bytes)
         let left = leftTranslations(of: next, fitting: new, document)
-        let strings = left.map { StringsMerge(old: $0, new: new, isComplete: false, texts: []).bytes }
+        let strings = left.map { StringsMerge(old: $0, new: new).bytes }
         var plan = plan(result, strings ?? new, of: next, in: own, after: nil, left: left)
         if let change = settings?.change ?? listing { plan.changes.append(change) }
         if brand != entry.options.writtenBrand { plan.judge(brand, of: site, hasPlace: settings != nil) }
@@ -107,10 +111,7 @@ extension SiteBuilder {
         of entry: FormEntry, fitting strings: [UInt8]?, _ document: FormDocument
     ) -> [UInt8]? {
         guard let left = try? site.folder.read(entry.stringsSource) else { return nil }
-        func merged(_ texts: [Text]) -> [UInt8]? {
-            StringsMerge(old: left, new: strings, isComplete: false, texts: texts).bytes
-        }
-        return merged([]) == merged(document.texts.map(\.text)) ? left : nil
+        return StringsMerge(old: left, new: strings).agrees(on: document.words) ? left : nil
     }
 
     /// Tells what a language cannot hold of a form, and how it looks there; as saving it over the form of that id
@@ -139,7 +140,7 @@ extension SiteBuilder {
         _ result: ExportResult, _ strings: [UInt8]?, of entry: FormEntry, in document: FormDocument,
         after former: (entry: FormEntry, reading: Reading)?, left: [UInt8]? = nil
     ) -> SavePlan {
-        let files = DefinitionFiles(definition: result.files.first?.bytes ?? [], strings: strings)
+        let files = DefinitionFiles(definition: result.definition.bytes, strings: strings)
         let old = former?.reading.files
         let place = former?.entry ?? entry
         let changes =
@@ -185,9 +186,4 @@ extension ExportResult.Loss {
         return ExportResult.Loss(
             .warning("locales.own", at: SourcePosition(file: Site.configurationFile), words))
     }
-}
-
-extension ExportResult {
-    /// The translations that stand beside the definition.
-    fileprivate var strings: [UInt8]? { files.dropFirst().first?.bytes }
 }

@@ -7,7 +7,7 @@ extension SiteBuilder {
         guard let language = reading.language, let definition = reading.definition, let document = reading.document,
             !entry.source.hasSuffix(language.definitionSuffix)
         else { return true }
-        return language.write(document, as: entry.settings).files.first?.isMarkup == definition.isMarkup
+        return language.write(document, as: entry.settings).definition.isMarkup == definition.isMarkup
     }
 
     /// Lays what was changed into the definition as its author wrote it, where that reads as the form that is saved;
@@ -18,10 +18,10 @@ extension SiteBuilder {
         _ result: inout ExportResult, changedFrom base: ExportResult, of document: FormDocument, _ strings: [UInt8]?,
         into reading: Reading, of entry: FormEntry
     ) {
-        guard let old = reading.files?.definition, let opened = reading.document, let language = reading.language,
-            let former = base.files.first.map({ language.patchable($0.bytes, over: old) }),
-            let next = result.files.first.map({ language.patchable($0.bytes, over: old) })
+        guard let old = reading.files?.definition, let opened = reading.document, let language = reading.language
         else { return }
+        let former = language.patchable(base.definition.bytes, over: old)
+        let next = language.patchable(result.definition.bytes, over: old)
         func read(_ bytes: [UInt8]) -> FormDocument? {
             let source = self.source(DefinitionFiles(definition: bytes, strings: strings), of: entry, after: reading)
             let result = importForm(source, as: entry.request)
@@ -47,7 +47,7 @@ extension SiteBuilder {
             return
         }
         let isWhole = DocumentContent(found) == wanted
-        result.files[0].bytes = laid
+        result.definition.bytes = laid
         if isWhole { return result.allLosses = [] }
         // What the file has besides stays there.
         let kept = Set(base.allLosses.map { [$0.owner, $0.words] })

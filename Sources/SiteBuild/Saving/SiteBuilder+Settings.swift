@@ -11,16 +11,16 @@ extension SiteBuilder {
     func settings(
         of own: inout FormDocument, in document: FormDocument, brand: Value?, as language: any WritableLanguage.Type,
         of entry: FormEntry, over reading: Reading?, after listing: FileChange? = nil
-    ) -> (entry: FormEntry, change: FileChange, texts: [Text])? {
+    ) -> (entry: FormEntry, change: FileChange)? {
         var edit = FormSettingsEdit(entry: entry, brand: brand)
         let rest = rest(of: own, in: document, as: language, over: reading, &edit)
+        if !edit.saysMore { own = rest }
         guard edit.saysMore,
             let old = listing.map(\.before) ?? (try? site.folder.read(Site.configurationFile)),
             let bytes = edit.bytes(in: listing?.after ?? old)
         else { return nil }
         own = rest
-        let change = FileChange(Site.configurationFile, from: old, to: bytes)
-        return (edit.next(in: bytes), change, edit.texts.compactMap(\.text))
+        return (edit.next(in: bytes), FileChange(Site.configurationFile, from: old, to: bytes))
     }
 
     /// A form without the texts that go to `site.json`, which the edit takes.
@@ -32,8 +32,9 @@ extension SiteBuilder {
         func meaning(of definition: DefinitionSource?) -> FormDocument? {
             definition.flatMap { importForm($0, as: FormRequest(id: entry.id)).document }
         }
-        guard !language.writesSettings, let written = language.write(own, as: entry.settings).files.first?.bytes,
-            let read = meaning(of: source(DefinitionFiles(definition: written), of: entry, after: reading)),
+        guard !language.writesSettings else { return own }
+        let written = DefinitionFiles(definition: language.write(own, as: entry.settings).definition.bytes)
+        guard let read = meaning(of: source(written, of: entry, after: reading)),
             let said = reading.map({ meaning(of: $0.definition) }) ?? read
         else { return own }
         let known = Set(entry.request.settings.map(\.key))
@@ -41,11 +42,12 @@ extension SiteBuilder {
         /// Takes a text along that the language has no place for. An empty one says nothing, which is what the
         /// definition says.
         func take(_ key: String, _ text: Text?, from shown: Text?, to read: Text?, over said: Text?) -> Bool {
-            guard text?.own != shown?.own, known.contains(key) || text != nil && read?.own != text?.own else {
-                return false
-            }
+            let isSaid = known.contains(key)
+            // Its translations stand beside the definition.
+            if text?.own == shown?.own { return isSaid && !text.says(shown) }
+            guard isSaid || text != nil && read?.own != text?.own else { return false }
             let setting = text?.own == said?.own || text?.own == "" ? nil : text
-            if setting != nil || known.contains(key) { edit.texts.append((key, setting)) }
+            if setting != nil || isSaid { edit.texts.append((key, setting)) }
             return true
         }
         let shown = reading?.document
@@ -75,6 +77,8 @@ extension SiteBuilder {
             if own.defaultLocale == shown.defaultLocale { own.defaultLocale = said.defaultLocale }
         } else {
             own.locales = said.locales(own.locales, insteadOf: shown.locales)
+            let written = Set(own.texts.flatMap(\.text.variants).compactMap(\.locale))
+            own.locales += document.locales.filter { written.contains($0) && !own.locales.contains($0) }
             own.defaultLocale = said.defaultLocale
         }
         // Other languages write none of them, and how they are written may depend on them.
@@ -94,6 +98,13 @@ extension FormDocument {
 }
 
 extension FormEntry {
+    /// Those texts of its form that `site.json` says; a language that writes its settings writes them itself.
+    func settingTexts(of document: FormDocument, as language: any WritableLanguage.Type) -> [Text] {
+        let known = Set(language.writesSettings ? [] : request.settings.map(\.key))
+        return [("title", document.title), ("submitText", document.submitText)]
+            .compactMap { key, text in known.contains(key) ? text : nil }
+    }
+
     /// Its settings alone: languages that `site.json` names are taken out of a form before it is written.
     var settings: FormRequest { FormRequest(id: id, settings: request.settings) }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes files that an author wrote: all of what belongs together or nothing, and none that is not what it was.
+/// Changes an author's files, all or none of them, and only if they are still as expected.
 ///
 /// A new file stands beside the former one first and takes the place of it in one step, which gives what was there
 /// until then: so not even a change of the last moment is lost.

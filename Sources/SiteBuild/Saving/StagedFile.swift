@@ -1,6 +1,6 @@
 import Foundation
 
-/// One change of a file on its way: what is to be there stands beside it, and after the change what was there.
+/// One file that is being changed: the new content stands beside it; after `commit()` the old content does.
 struct StagedFile {
     private let change: FileChange
     private let path: String

@@ -50,7 +50,7 @@ enum CSVFile {
         return (texts, once(table.diagnostics))
     }
 
-    /// Tells once what is to be told of many lines: at the first of them, with their number.
+    /// Merges a diagnostic of many lines into one at the first of them, with their number.
     private static func once(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         var firsts: [Diagnostic] = []
         var counts: [String: Int] = [:]

@@ -13,7 +13,10 @@ struct TextMemory: Equatable {
     /// By the names of texts.
     var entries: [String: Entry] = [:]
 
-    static func path(of form: String, in locale: LocaleTag) -> String { "translations/\(form).\(locale).json" }
+    /// The folder of the site in which translations are remembered.
+    static let folder = "translations"
+
+    static func path(of form: String, in locale: LocaleTag) -> String { folder + "/\(form).\(locale).json" }
 
     init() {}
 

@@ -93,7 +93,8 @@ extension OutputLocation {
         if path == site { throw .refusedOutput(path, .site) }
         if site.hasPrefix(path + "/") { throw .refusedOutput(path, .aboveSite) }
         if path == realPath(NSHomeDirectory()) { throw .refusedOutput(path, .home) }
-        for name in [FileListing.forms, FileListing.assets, FileListing.published, Site.webFiles] {
+        let sources = [FileListing.forms, FileListing.assets, FileListing.published]
+        for name in sources + [Site.webFiles, TextMemory.folder] {
             let folder = realPath("\(site)/\(name)") ?? "\(site)/\(name)"
             if path == folder || path.hasPrefix(folder + "/") { throw .refusedOutput(path, .sources) }
         }

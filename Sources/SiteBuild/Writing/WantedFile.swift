@@ -6,7 +6,7 @@ package struct WantedFile: Sendable {
     let path: String
     /// The folder that it is to be in: a real path.
     let folder: String
-    /// Where it is to be, and where it is until then.
+    /// The final path, and the temporary one.
     let place, beside: String
     private let disk = Disk()
 

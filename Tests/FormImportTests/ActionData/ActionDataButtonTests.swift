@@ -44,7 +44,7 @@ struct ActionDataButtonTests {
         let written = ActionDataWriter.export(document, FormRequest(id: "f"))
         #expect(written.losses.isEmpty)
         let back = try #require(
-            importForm(DefinitionSource(file: "f.json", bytes: written.files[0].bytes), as: FormRequest(id: "f"))
+            importForm(DefinitionSource(file: "f.json", bytes: written.definition.bytes), as: FormRequest(id: "f"))
                 .document)
         #expect(back.rules.map { $0.effects.map(Self.said) } == document.rules.map { $0.effects.map(Self.said) })
         document.rules[0].effects.append(document.rules[5].effects[0])

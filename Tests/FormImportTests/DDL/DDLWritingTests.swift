@@ -34,12 +34,12 @@ struct DDLWritingTests {
     private func expectFixedPoint(_ text: String, _ name: String) throws {
         guard let first = read(text).document, first.dialect == DDL.dialect else { return }
         let written = DDL.write(first)
-        let second = try #require(read(written.files[0].text).document, "\(name): \(written.files[0].text)")
-        #expect(facts(second) == facts(first), "\(name): \(written.files[0].text)")
+        let second = try #require(read(written.definition.text).document, "\(name): \(written.definition.text)")
+        #expect(facts(second) == facts(first), "\(name): \(written.definition.text)")
         #expect(second.locales == first.locales && second.settings == first.settings, "\(name)")
         #expect(written.losses.isEmpty, "\(name): \(written.losses)")
         // What has been written once is written the same again.
-        #expect(DDL.write(second).files[0].text == written.files[0].text, "\(name)")
+        #expect(DDL.write(second).definition.text == written.definition.text, "\(name)")
     }
 
     @Test func definitionsOfTheScenariosAreFixedPoints() throws {
@@ -62,11 +62,11 @@ struct DDLWritingTests {
         document.settings["portalVersion"] = "6.2"
         let written = DDL.write(document)
         #expect(written.files.map(\.suffix) == [".xml"])
-        var other = try #require(read(written.files[0].text).document)
+        var other = try #require(read(written.definition.text).document)
         #expect(other.settings["portalVersion"] == "6.2" && other.locales == document.locales)
         #expect(facts(other) == facts(document))
         other.settings["portalVersion"] = "7.0"
-        #expect(facts(try #require(read(DDL.write(other).files[0].text).document)) == facts(document))
+        #expect(facts(try #require(read(DDL.write(other).definition.text).document)) == facts(document))
     }
 
     @Test func whatTheAuthorWroteBesidesIsKept() throws {
@@ -77,7 +77,7 @@ struct DDLWritingTests {
             "type": "select", "options": [{"name": "o", "value": "1", "label": "One"}]},
             {"name": "h", "dataType": "html"}]}
             """
-        let written = DDL.write(try #require(read(text).document)).files[0].text
+        let written = DDL.write(try #require(read(text).document)).definition.text
         let fields = JSONReader.read(Array(written.utf8), file: "").root?["fields"]?.array ?? []
         #expect(fields.compactMap { $0["name"]?.string } == ["s", "a", "h"])
         #expect(fields[1]["indexType"]?.string == "keyword" && fields[1]["width"]?.string == "small")
@@ -100,7 +100,7 @@ struct DDLWritingTests {
             """
         let document = try #require(read(text).document)
         let written = DDL.write(document)
-        #expect(read(written.files[0].text).document?.fields.map(\.name) == ["a"])
+        #expect(read(written.definition.text).document?.fields.map(\.name) == ["a"])
         #expect(
             written.losses.messages.contains("“p”, in Liferay DDL: there is nothing like “paragraph”; it is left out"))
     }

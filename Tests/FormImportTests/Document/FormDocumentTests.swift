@@ -62,13 +62,13 @@ struct FormDocumentTests {
 
     @Test(arguments: files) func whatIsWrittenIsReadAgain(path: String) throws {
         let document = try sample(path)
-        let files = DocumentLanguage.write(document).files
-        #expect(files.map(\.suffix) == [".form.json"])
-        let result = imported(files[0].text, pictures: document.images.compactMap(\.path))
+        let written = DocumentLanguage.write(document)
+        #expect(written.files.map(\.suffix) == [".form.json"])
+        let result = imported(written.definition.text, pictures: document.images.compactMap(\.path))
         expectDiagnostics(result.diagnostics, [])
         let read = try #require(result.document)
         #expect(difference(placeless(document), placeless(read)) == nil)
-        #expect(DocumentLanguage.write(read).files[0].text.count > 1000)
+        #expect(DocumentLanguage.write(read).definition.text.count > 1000)
     }
 
     @Test func theTextIsTheSameEachTime() throws {

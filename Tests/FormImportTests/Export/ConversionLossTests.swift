@@ -12,7 +12,7 @@ struct ConversionLossTests {
     private func mmxml(_ fields: String..., more: String = "") throws -> (losses: [String], text: String) {
         let document = try #require(importFormulary("{\"fields\": [\(fields.joined(separator: ","))]\(more)}").document)
         let result = MMXML.write(document)
-        return (result.losses.messages, result.files[0].text)
+        return (result.losses.messages, result.definition.text)
     }
 
     @Test(arguments: [
@@ -84,7 +84,7 @@ struct ConversionLossTests {
         let result = try foreign { _, field in
             (field.control, field.submission.datePattern) = (.date, "yyyy-MM-dd")
         }
-        #expect(result.losses.messages == [] && result.files[0].text.contains("<string>yyyy-MM-dd</string>"))
+        #expect(result.losses.messages == [] && result.definition.text.contains("<string>yyyy-MM-dd</string>"))
     }
 
     @Test func rulesOnTextsRun() throws {
@@ -96,8 +96,8 @@ struct ConversionLossTests {
             document.rules = [Rule(watches: ["k"], condition: condition, effects: [effect], at: Self.place)]
             field.validators = []
         }
-        #expect(result.losses.messages == [] && result.files[0].text.contains("<action>itemShouldNotify:</action>"))
-        let read = try #require(importMMXML(result.files[0].text).document)
+        #expect(result.losses.messages == [] && result.definition.text.contains("<action>itemShouldNotify:</action>"))
+        let read = try #require(importMMXML(result.definition.text).document)
         #expect(read.fields[0].notify == .leave)
     }
 

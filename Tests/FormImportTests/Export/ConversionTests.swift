@@ -8,8 +8,8 @@ struct ConversionTests {
         ImportResult, ExportResult
     ) {
         let result = language.write(document)
-        let strings = result.files.count > 1 ? result.files[1].text : nil
-        let source = Samples.source(result.files[0].text, "forms/b" + result.files[0].suffix, strings: strings)
+        let strings = result.strings?.text
+        let source = Samples.source(result.definition.text, "forms/b" + result.definition.suffix, strings: strings)
         return (importForm(source, as: FormRequest(id: document.id)), result)
     }
 
@@ -21,7 +21,7 @@ struct ConversionTests {
             file: "forms/membership.json", bytes: try Samples.bytes("forms/membership.json"), strings: strings)
         let document = try #require(importForm(source, as: FormRequest(id: "membership")).document)
         let (read, result) = converted(document, to: MMXML.self)
-        #expect(read.diagnostics.errors.isEmpty, "\(read.diagnostics)\n\(result.files[0].text)")
+        #expect(read.diagnostics.errors.isEmpty, "\(read.diagnostics)\n\(result.definition.text)")
         #expect(result.files.map(\.suffix) == [".xml", ".strings.json"])
         let form = try #require(read.document)
         #expect(form.dialect == MMXML.dialect && form.fields.map(\.name) == document.fields.map(\.name))
@@ -172,7 +172,7 @@ struct ConversionTests {
         let source = DefinitionSource(file: "forms/camp.xml", bytes: try Samples.bytes("forms/camp.xml"))
         let document = try #require(importForm(source, as: FormRequest(id: "camp")).document)
         let (read, result) = converted(document, to: Formulary.self)
-        #expect(read.diagnostics.errors.isEmpty, "\(read.diagnostics)\n\(result.files[0].text)")
+        #expect(read.diagnostics.errors.isEmpty, "\(read.diagnostics)\n\(result.definition.text)")
         #expect(read.document?.dialect == Formulary.dialect && result.losses.count > 5)
         #expect(result.losses.contains { $0.message.contains("there are no pages") })
     }

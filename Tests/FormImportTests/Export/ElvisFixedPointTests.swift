@@ -17,8 +17,8 @@ struct ElvisFixedPointTests {
         guard let document = first.document, first.diagnostics.errors.isEmpty else { return }
         let written = Elvis.write(document)
         #expect(written.losses.messages == [])
-        let again = written.files[0].text
-        let stringsAgain = written.files.count > 1 ? written.files[1].text : nil
+        let again = written.definition.text
+        let stringsAgain = written.strings?.text
         let second = imported(again, stringsAgain)
         let read = try #require(second.document, "\(second.diagnostics)\n\(again)")
         #expect(second.diagnostics.errors.isEmpty, "\(second.diagnostics.errors)\n\(again)")
@@ -40,7 +40,7 @@ struct ElvisFixedPointTests {
         let strings = String(decoding: try Samples.bytes("forms/retreat.strings.json"), as: UTF8.self)
         try expectFixedPoint(text, strings: strings)
         let document = try #require(imported(text, strings).document)
-        let file = try #require(Elvis.write(document).files.first)
+        let file = Elvis.write(document).definition
         let values = [file.text, text].map { JSONReader.read(Array($0.utf8), file: "a").root?.value ?? .null }
         #expect(difference(values[0], values[1]) == nil)
     }
@@ -60,7 +60,7 @@ struct ElvisFixedPointTests {
             """
         try expectFixedPoint(text)
         let document = try #require(imported(text).document)
-        let file = try #require(Elvis.write(document).files.first)
+        let file = Elvis.write(document).definition
         for words in ["\"50\"", "\"yes\"", "$a=<5 && ( $a => 1 )", "\"$a*2\"", "explode", "\"own\": 3", "\"true\""] {
             #expect(file.text.contains(words), "\(words)\n\(file.text)")
         }
@@ -77,7 +77,7 @@ struct ElvisFixedPointTests {
                 """
             ).document)
         document.pages[0].groups[0].sections.removeAll { $0.repetition != nil }
-        let file = try #require(Elvis.write(document).files.first)
+        let file = Elvis.write(document).definition
         let root = JSONReader.read(Array(file.text.utf8), file: "a").root
         let ids = root?["templates"]?["sections"]?.array?.map { $0["id"]?.string }
         #expect(ids == ["kept"], "\(file.text)")
@@ -91,7 +91,7 @@ struct ElvisConversionTests {
     ) {
         let document = try #require(importForm(Samples.source(text, "forms/a"), as: FormRequest(id: "a")).document)
         let result = language.write(document)
-        let file = result.files[0]
+        let file = result.definition
         let source = Samples.source(file.text, "forms/b" + file.suffix)
         let read = try #require(importForm(source, as: FormRequest(id: "a")).document, "\(file.text)")
         return (read, file.text, result.losses.messages)

@@ -4,16 +4,16 @@ import Testing
 
 /// Formulary definitions as they are written (webformulary.md, section 4).
 struct FormularyExportTests {
-    private func written(_ fields: String, strings: String = "") throws -> (text: String, files: [ExportResult.File]) {
+    private func written(_ fields: String, strings: String = "") throws -> ExportResult {
         let document = try #require(importFormulary("{\"fields\": [\(fields)]}", strings: strings).document)
         let result = Formulary.write(document)
         #expect(result.losses.messages == [])
-        return (result.files[0].text, result.files)
+        return result
     }
 
     /// The only field of what is written for one, on one line.
     private func field(_ text: String) throws -> String {
-        let root = JSONReader.read(Array(try written(text).text.utf8), file: "a").root
+        let root = JSONReader.read(Array(try written(text).definition.text.utf8), file: "a").root
         return try #require(root?["fields"]?.array?.first).value.json
     }
 
@@ -147,18 +147,19 @@ struct FormularyExportTests {
 
     @Test func aListAloneStaysOneAndOtherMembersStay() throws {
         let list = try #require(importFormulary("[\(fieldText("text"))]").document)
-        #expect(Formulary.write(list).files[0].text.hasPrefix("["))
+        #expect(Formulary.write(list).definition.text.hasPrefix("["))
         let object = try #require(importFormulary("{\"version\": 3, \"fields\": [], \"end\": true}").document)
         #expect(
-            Formulary.write(object).files[0].text
+            Formulary.write(object).definition.text
                 == "{\n  \"version\": 3,\n  \"fields\": [],\n  \"end\": true\n}\n")
     }
 
     @Test func translationsStandBesideTheDefinition() throws {
-        let (_, files) = try written(
+        let written = try written(
             fieldText("text", "\"placeHolder\": \"P\""),
             strings: "{\"es\": {\"L\": \"E\", \"Unused\": \"Sin uso\", \"A\": \"Un título\"}, \"fr\": {}}")
-        let strings = try #require(JSONReader.read(files[1].bytes, file: "s").root)
+        let file = try #require(written.strings)
+        let strings = try #require(JSONReader.read(file.bytes, file: "s").root)
         #expect(
             strings.value.json
                 == "{\"es\":{\"A\":\"Un título\",\"L\":\"E\",\"Unused\":\"Sin uso\"},\"fr\":{}}")
@@ -169,7 +170,7 @@ struct FormularyExportTests {
             importFormulary("{\"fields\": [\(fieldText("text", "\"isHidden\": true, \"extra\": 1"))]}").document)
         document.pages[0].groups[0].sections[0].fields[0].texts.label = nil
         document.pages[0].groups[0].sections[0].fields[0].state.isVisible = true
-        let field = JSONReader.read(Formulary.write(document).files[0].bytes, file: "a").root?["fields"]?
+        let field = JSONReader.read(Formulary.write(document).definition.bytes, file: "a").root?["fields"]?
             .array?.first
         #expect(field?.value.json == "{\"key\":\"k\",\"type\":\"text\",\"extra\":1}")
     }
@@ -178,7 +179,7 @@ struct FormularyExportTests {
     private func changed(_ text: String, _ change: (inout Field) -> Void) throws -> String {
         var document = try #require(importFormulary("{\"fields\": [\(text)]}").document)
         change(&document.pages[0].groups[0].sections[0].fields[0])
-        let file = Formulary.write(document).files[0]
+        let file = Formulary.write(document).definition
         return try #require(JSONReader.read(file.bytes, file: "a").root?["fields"]?.array?.first).value.json
     }
 

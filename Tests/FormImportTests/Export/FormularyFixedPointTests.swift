@@ -17,8 +17,8 @@ struct FormularyFixedPointTests {
         guard let document = first.document, first.diagnostics.errors.isEmpty else { return }
         let written = Formulary.write(document)
         #expect(written.losses.messages == [])
-        let again = written.files[0].text
-        let stringsAgain = written.files.count > 1 ? written.files[1].text : nil
+        let again = written.definition.text
+        let stringsAgain = written.strings?.text
         let second = imported(again, stringsAgain)
         let read = try #require(second.document, "\(second.diagnostics)\n\(again)")
         #expect(second.diagnostics.errors.isEmpty, "\(second.diagnostics.errors)\n\(again)")

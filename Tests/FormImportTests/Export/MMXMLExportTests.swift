@@ -10,7 +10,7 @@ struct MMXMLExportTests {
         let result = MMXML.write(document, as: FormRequest(id: "a", settings: members))
         #expect(result.losses.messages == [])
         #expect(result.files.map(\.suffix) == [".xml"])
-        return result.files[0].text
+        return result.definition.text
     }
 
     /// The lines of the only item.
@@ -109,7 +109,7 @@ struct MMXMLExportTests {
         field.style.textColor = Color(hex: "#123456", at: field.position)
         field.validators = [Validator(.length, ["max": 7, "unit": "codePoints"], at: field.position)]
         document.pages[0].groups[0].sections[0].fields = [field]
-        let text = MMXML.write(document).files[0].text
+        let text = MMXML.write(document).definition.text
         #expect(text.contains("<textColor>#123456</textColor>") && text.contains("<maxlength>7</maxlength>"))
         #expect(!text.contains("required") && !text.contains("red<"))
     }
@@ -147,7 +147,7 @@ struct MMXMLExportTests {
         document.pages[0].groups[0].sections[0].fields[0].texts.label = Text(" blank ", at: place)
         document.pages[0].groups[0].sections[0].fields[0].texts.placeholder = Text("\u{1}", at: place)
         let result = MMXML.write(document)
-        let text = result.files[0].text
+        let text = result.definition.text
         #expect(text.contains("<label encoding=\"base64\">IGJsYW5rIA==</label>"))
         #expect(text.contains("<placeholder encoding=\"base64\">AQ==</placeholder>"))
         let field = importMMXML(text).document?.fields.first
@@ -193,7 +193,7 @@ struct MMXMLExportTests {
         var sum = Validator(.sum, ["max": "9", "min": "1"], at: document.position)
         sum.fields = ["b", "l"]
         document.checks = [sum]
-        let read = importMMXML(MMXML.write(document).files[0].text).document
+        let read = importMMXML(MMXML.write(document).definition.text).document
         #expect(read?.checks.map(\.fields) == [["b", "l"]] && read?.checks.first?.parameters == sum.parameters)
     }
 
@@ -207,7 +207,7 @@ struct MMXMLExportTests {
     ])
     func theOrderOfLanguagesStays(tags: String) throws {
         let document = try #require(importMMXML(mmxmlForm("<item name='k' type='textField'>\(tags)</item>")).document)
-        let text = MMXML.write(document).files[0].text
+        let text = MMXML.write(document).definition.text
         #expect(importMMXML(text).document?.locales == document.locales, "\(text)")
     }
 

@@ -8,7 +8,7 @@ struct MMXMLLossTests {
         var document = try #require(importMMXML(mmxmlForm("<item name=\"k\" type=\"\(type)\"/>")).document)
         change(&document.pages[0].groups[0].sections[0].fields[0], document.position)
         let result = MMXML.write(document)
-        #expect(importMMXML(result.files[0].text).diagnostics.errors.isEmpty)
+        #expect(importMMXML(result.definition.text).diagnostics.errors.isEmpty)
         return result.losses.messages
     }
 
@@ -115,6 +115,6 @@ struct MMXMLLossTests {
         var document = try #require(importMMXML(mmxmlForm("<item name='k' type='textField'/>")).document)
         document.title = Text("Summer gifts", at: document.position)
         let result = MMXML.write(document)
-        #expect(result.losses.isEmpty && result.files[0].text.contains("formPrefix=\"Summer gifts\""))
+        #expect(result.losses.isEmpty && result.definition.text.contains("formPrefix=\"Summer gifts\""))
     }
 }

@@ -19,7 +19,7 @@ struct MMXMLRuleExportTests {
         let document = try #require(importMMXML(mmxmlForm(Self.items, rules: rule)).document)
         let result = MMXML.write(document)
         #expect(result.losses.messages == [])
-        let text = result.files[0].text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
+        let text = result.definition.text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
         return text.firstMatch(of: /<if>(.*)<\/if>/).map { String($0.output.1) } ?? ""
     }
 
@@ -118,7 +118,7 @@ struct MMXMLRuleExportTests {
             <item name='c' type='checkbox'/>
             """
         let document = try #require(importMMXML(mmxmlForm(items, rules: rule)).document)
-        let text = MMXML.write(document).files[0].text
+        let text = MMXML.write(document).definition.text
         #expect(text.matches(of: /<validation>/).count == 2)
         #expect(importMMXML(text).document?.rules.first?.effects.count == document.rules[0].effects.count)
     }
@@ -186,7 +186,7 @@ struct MMXMLRuleExportTests {
                 at: Self.place)
         ]
         let result = MMXML.write(document)
-        let objects = result.files[0].text.matches(of: /object="([^"]+)"/).map { String($0.output.1) }
+        let objects = result.definition.text.matches(of: /object="([^"]+)"/).map { String($0.output.1) }
         #expect(objects == ["item::textField", "item::dropDown", "page::p"])
         #expect(
             result.losses.messages == [

@@ -64,7 +64,7 @@ struct RoundTripTests {
         var document = try #require(importMMXML(mmxmlForm("<item name='k' type='textField'/>")).document)
         document.pages[0].groups[0].sections[0].fields[0].texts.caption = Text("Cap", at: Self.place)
         let result = MMXML.write(document)
-        #expect(!result.files[0].text.contains("Cap"))
+        #expect(!result.definition.text.contains("Cap"))
         #expect(result.losses.messages == ["“k”, in MM XML: there is no place for its caption"])
     }
 

@@ -38,12 +38,12 @@ struct SavePlanTests {
         var base = language.write(try #require(reading.document), as: entry.settings)
         var laid = written
         builder.lay(&laid, changedFrom: base, of: document, nil, into: reading, of: entry)
-        #expect(laid.files[0].text == source.replacing("Name", with: "Full name"))
+        #expect(laid.definition.text == source.replacing("Name", with: "Full name"))
         // With a former writing that lacks the field, it would come to stand there twice.
-        base.files[0].bytes = Array(#"{"fields": [], "extra": 1}"#.utf8)
+        base.definition.bytes = Array(#"{"fields": [], "extra": 1}"#.utf8)
         laid = written
         builder.lay(&laid, changedFrom: base, of: document, nil, into: reading, of: entry)
-        #expect(laid.files[0] == written.files[0])
+        #expect(laid.definition == written.definition)
     }
 
     @Test func whatIsWrittenDecidesWhatIsLost() throws {

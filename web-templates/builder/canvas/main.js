@@ -129,8 +129,7 @@ function unfold(target) {
 }
 
 /**
- * A text is edited after two clicks on it, or after F2: that of what has the focus, else of what is selected, as after
- * Enter.
+ * Edits a text after a double click; F2 edits that of the focused part, else that of the selected one, as Enter does.
  * @type {(editing: ReturnType<typeof createEditing>, selection: () => Canvas.Selection | null) => void}
  */
 function listenToEdits(editing, selection) {

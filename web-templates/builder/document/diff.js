@@ -32,7 +32,7 @@ export function differences(before, after) {
         ...renamed.map(([from, part]) => ({
             kind: /** @type {const} */ ('renamed'), ...about(part), before: from.name, after: part.name,
         })),
-        ...strays(both, renamed, old).map((part) => ({ kind: /** @type {const} */ ('moved'), ...about(part) })),
+        ...movedParts(both, renamed, old).map((part) => ({ kind: /** @type {const} */ ('moved'), ...about(part) })),
         ...[...renamed, ...both]
             .flatMap(([from, part]) => valueDifferences(from.own, part.own)
                 .map((each) => ({ ...each, ...about(part) }))),
@@ -141,13 +141,13 @@ function append(lists, key, part) {
 }
 
 /**
- * The fewest parts whose moving explains where those stand that are in both documents: what stands in another part now,
- * and of what stands in one part all but a longest run that kept its order.
+ * The fewest moves that explain the new order: parts with another parent, and of siblings those outside a longest run
+ * that kept its order.
  * @param {[PlacedPart, PlacedPart][]} both before and after, in the order after
  * @param {[PlacedPart, PlacedPart][]} renamed
  * @param {Map<string, PlacedPart>} old
  */
-function strays(both, renamed, old) {
+function movedParts(both, renamed, old) {
     const renames = new Map(renamed.map(([from, part]) => [from.key, part.key]));
     const places = new Map([...old.keys()].map((key, n) => [key, n]));
     /** @type {Map<string, PlacedPart[]>} */

@@ -172,8 +172,8 @@ export function writtenLocale({ defaultLocale, locales }, text, locale) {
 }
 
 /**
- * Finds the translations of words in a form whose translations go by the words: those of the same words, wherever they
- * stand; for new words those of the text in whose place they come, unless its words stand elsewhere too.
+ * Finds translations by words: those of the same words anywhere in the form; for new words those of the text that they
+ * replace, unless its words stand elsewhere too.
  * @type {(document: Doc.FormDocument) => (string: string, here?: Doc.Text) => Doc.Variant[]}
  */
 export function translationsOf(document) {

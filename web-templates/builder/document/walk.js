@@ -1,3 +1,4 @@
+import { isStatic } from '../../runtime/engine/effects.js';
 import { effectsOf } from '../../runtime/render/fields.js';
 
 /** @param {Doc.FormDocument} document */
@@ -247,7 +248,7 @@ export function imagesOf(document) {
  * @param {Pick<Doc.Field, 'control'>} field
  */
 export function holdsValue({ control }) {
-    return !['prose', 'image', 'info', 'output', 'button', 'space', 'line'].includes(control);
+    return !isStatic({ definition: { control } });
 }
 
 /*

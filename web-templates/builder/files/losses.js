@@ -66,8 +66,8 @@ export function tellSaved({ text, tell }, name, isWhole, { isListed = false, dia
 }
 
 /**
- * Tells why a form is not written, by its fields: lines would be those of a text that nobody has. What the builder
- * knows of it stands among the problems.
+ * Tells why a form was not saved, by field, as line numbers would refer to a text that nobody has. The builder's own
+ * findings stand among the problems.
  * @type {(store: Shell.Store, refused: Extract<Shell.Outcome, { kind: 'refused' }>) => void}
  */
 export function tellRefusal(store, { message, diagnostics }) {

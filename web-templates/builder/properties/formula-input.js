@@ -5,8 +5,7 @@ import { propertyRow, setValue } from './row.js';
 const lineBreak = '⏎';
 
 /**
- * A formula: words are offered while it is typed, what is wrong is told at its place, and below stands what it comes
- * out as just now.
+ * An input for a formula, which offers words, marks errors at their place and shows the current result below.
  * @param {Shell.Store} store
  * @param {Properties.Entry} entry
  * @param {(value: Json.JSONValue) => void} change

@@ -1,4 +1,5 @@
 import { completedYears } from '../engine/dates.js';
+import { runRules } from '../engine/rules.js';
 import { atOnce } from '../engine/schedule.js';
 import { change, store } from '../engine/values.js';
 import { fromEntry, fromHost, initial, payload, text, toHost } from './formulary/values.js';
@@ -26,11 +27,28 @@ export const formulary = {
         reportsFocus: ({ definition }) => definition.control === 'text',
     },
     // Rules run on a person's action alone, and when hiding unticks a consent (formulary 6).
-    rules: atOnce,
-    // A date counts as chosen once it is complete: while its year is typed the browser reports years such as 0019.
-    isComplete: ({ definition, value }) => definition.control !== 'date' || String(value) >= '1000',
+    rules: { ...atOnce, left: runEarlyDate },
+    isComplete: (field) => !isEarlyDate(field) && (field.definition.control !== 'date' || field.value !== ''),
     afterEffect,
 };
+
+/**
+ * Tells whether a date lies before the year 1000: while a year is typed the browser reports such as 0019.
+ * @type {(field: Runtime.Field) => boolean}
+ */
+function isEarlyDate({ definition, value }) {
+    return definition.control === 'date' && value !== '' && String(value) < '1000';
+}
+
+/**
+ * Runs the rules of a date that was waited for, as its year could have been half typed.
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => void}
+ */
+function runEarlyDate(engine, field) {
+    if (isEarlyDate(field)) {
+        runRules(engine, field);
+    }
+}
 
 /**
  * Hiding or locking a consent unticks it, and hiding then runs its own rule (formulary 6).

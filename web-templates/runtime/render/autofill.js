@@ -1,3 +1,4 @@
+import { isStatic } from '../engine/effects.js';
 import { autofillTable, namesSomeone, passwordOf, tokenOf, withoutBrackets, wordsOf,
     wordsOfName } from './autofill-table.js';
 import { fieldsOf, validatorsInForce } from './fields.js';
@@ -74,7 +75,7 @@ export function autofillOf(document, files) {
 
 /** @param {Render.Field['control']} control */
 function holdsEntry(control) {
-    return !['prose', 'image', 'info', 'output', 'button', 'space', 'line', 'checkbox', 'consent'].includes(control);
+    return !isStatic({ definition: { control } }) && control !== 'checkbox' && control !== 'consent';
 }
 
 /**

@@ -1,4 +1,4 @@
-import { hexOf, luminance, movedWords, readableColor, surfaces, words } from './color.js';
+import { hexOf, isLight, movedWords, readableColor, surfaces, words } from './color.js';
 import { cssString, fontSize, readFont } from './postscript-font.js';
 
 /** @typedef {NonNullable<Render.Style['box']>} Box */
@@ -113,5 +113,5 @@ function tinted({ tint }, selector) {
 
 /** @param {Render.Color} background */
 function wordsOn(background) {
-    return new Map(words[luminance(background) > 0.18 ? 'light' : 'dark']);
+    return new Map(words[isLight(background) ? 'light' : 'dark']);
 }

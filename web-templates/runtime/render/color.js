@@ -29,6 +29,14 @@ export function luminance({ red, green, blue }) {
 }
 
 /**
+ * Tells whether dark words are easier to read on a colour than light ones.
+ * @param {Render.Color} color
+ */
+export function isLight(color) {
+    return luminance(color) > 0.18;
+}
+
+/**
  * WCAG's contrast ratio, 1 to 21.
  * @type {(a: Render.Color, b: Render.Color) => number}
  */
@@ -45,7 +53,7 @@ export function contrast(a, b) {
  * @returns {Render.Color}
  */
 export function readableColor(color, surface, ratio = 4.5) {
-    const goal = luminance(surface) < 0.18 ? 255 : 0;
+    const goal = isLight(surface) ? 0 : 255;
     let { red, green, blue } = color;
     let share = 0;
     while (contrast({ red, green, blue }, surface) < ratio && share < 1) {
@@ -62,7 +70,7 @@ export function readableColor(color, surface, ratio = 4.5) {
  * @returns {[name: string, color: string][]} custom properties
  */
 export function movedWords(background) {
-    return words[luminance(background) > 0.18 ? 'light' : 'dark'].filter(([, color]) =>
+    return words[isLight(background) ? 'light' : 'dark'].filter(([, color]) =>
         contrast(color, background) < 4.5)
         .map(([name, color]) => [`--${name}`, hexOf(readableColor(color, background))]);
 }
@@ -72,7 +80,7 @@ export function movedWords(background) {
  * @type {(background: Render.Color) => string}
  */
 export function schemeOf(background) {
-    return luminance(background) > 0.18 ? 'scheme-light' : 'scheme-dark';
+    return isLight(background) ? 'scheme-light' : 'scheme-dark';
 }
 
 /**

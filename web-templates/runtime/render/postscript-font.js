@@ -18,7 +18,7 @@ export function readFont(name) {
     return {
         families: [cssString(name), cssString(words), 'system-ui'].join(','),
         weight: weights.find(([ending]) => suffix.includes(ending))?.[1],
-        isItalic: /italic|oblique|ita$/.test(suffix),
+        isItalic: /italic|oblique|ita?$/.test(suffix),
     };
 }
 

@@ -131,11 +131,12 @@ function isAside({ target }) {
 }
 
 /**
- * Tells whether a change of the input is a complete entry; several ticks are one together.
+ * Tells whether a change of the input is a complete entry: several ticks are one together, a year may be half typed.
  * @param {Element} input
  */
 function isOneEntry(input) {
-    return !input.closest('.options') || input instanceof HTMLInputElement && input.type === 'radio';
+    const { type, value } = /** @type {HTMLInputElement} */ (input);
+    return type === 'date' ? value === '' || value >= '1000' : !input.closest('.options') || type === 'radio';
 }
 
 /**

@@ -12,6 +12,9 @@ export function exceeds(field, text) {
     if (!limit || text.length <= longest) {
         return false;
     }
+    const value = String(field.value);
     const length = sizeOf(limit, text);
-    return length > longest && length >= sizeOf(limit, String(field.value));
+    const difference = length - sizeOf(limit, value);
+    // A key may take away one of the signs that a letter is made of, which leaves as many letters.
+    return length > longest && (difference > 0 || difference === 0 && text.length >= value.length);
 }

@@ -42,8 +42,8 @@ export function givePlace(page, { open, unread = [], unfolded, step, isReviewing
             tellUnread(page, field);
         }
     }
-    for (const name of unfolded) {
-        wrappers.get(name)?.querySelector('details')?.setAttribute('open', '');
+    for (const [name, wrapper] of wrappers) {
+        wrapper.querySelector('details')?.toggleAttribute('open', unfolded.includes(name));
     }
     const shown = step && (engine.pages.get(step.name) ?? [...engine.pages.values()][step.at]);
     if (shown) {

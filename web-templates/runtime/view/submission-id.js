@@ -1,4 +1,4 @@
-/** Names of pictures that have none and were not drawn: such a one is the same only if it is the same object. */
+/** Ids of pictures without a name that were not drawn, which are equal only as the same object. */
 const names = /** @type {WeakMap<Blob, string>} */ (new WeakMap());
 
 /**

@@ -11,8 +11,9 @@ final class Bucket: Sendable {
 
     /// Milliseconds that one request may take.
     private static let patience = 30_000
-    /// Written and removed again, to find out whether that can be done.
-    private static let trialName = "formsite-trial"
+    /// Written and removed again, to find out whether that can be done. Without a slash it would be the name of a
+    /// bucket where the address has none.
+    private static let trialName = "formsite/trial"
 
     init(_ attachments: SiteConfiguration.Attachments, environment: [String: String]) {
         (address, region) = (attachments.bucket, attachments.region)

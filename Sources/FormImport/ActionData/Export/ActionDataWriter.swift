@@ -17,8 +17,8 @@ struct ActionDataWriter {
         if document.dialect != ActionData.dialect { writer.losses.reportOwnContent(of: document) }
         let definition = writer.definition(request)
         let file = ExportResult.File(".json", JSONWriter.text(of: definition))
-        RoundTrip.report(document, written: document, files: [file], in: ActionData.self, request, &writer.losses)
-        return ExportResult(files: [file], allLosses: writer.losses.all)
+        RoundTrip.report(document, written: document, as: file, in: ActionData.self, request, &writer.losses)
+        return ExportResult(definition: file, allLosses: writer.losses.all)
     }
 
     private init(document: FormDocument) {

@@ -17,8 +17,8 @@ struct DDLWriter {
             ? ExportResult.File(".xml", writer.xml(fields).document)
             : ExportResult.File(".json", JSONWriter.text(of: writer.json(fields)))
         RoundTrip.report(
-            document, written: document, files: [file], in: DDL.self, request, &writer.losses)
-        return ExportResult(files: [file], allLosses: writer.losses.all)
+            document, written: document, as: file, in: DDL.self, request, &writer.losses)
+        return ExportResult(definition: file, allLosses: writer.losses.all)
     }
 
     private init(_ document: FormDocument, _ request: FormRequest) {

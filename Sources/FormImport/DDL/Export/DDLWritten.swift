@@ -93,8 +93,7 @@ extension DDLWritten.Local {
         self.init(name: name, values: text.variants.map { ($0.locale, .string($0.string)) })
     }
 
-    /// In a language that the definition does not have a text is written in that one which it has of it, where nothing
-    /// else stands there.
+    /// Moves a text whose language the definition lacks to the definition's related language, where that is free.
     func inLanguages(_ known: [LocaleTag]) -> DDLWritten.Local {
         var named = self
         for (number, value) in values.enumerated() {

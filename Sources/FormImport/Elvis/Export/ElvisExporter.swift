@@ -17,11 +17,13 @@ struct ElvisExporter {
         written = written.withTextsAsKeys()
         let targets = ElvisTargetWriter(written, &losses)
         var exporter = ElvisExporter(document: written, targets: targets, losses: losses)
-        var files = [ExportResult.File(".json", JSONWriter.text(of: exporter.definition(request)))]
-        if let strings = exporter.strings { files.append(.init(".strings.json", strings)) }
+        let definition = ExportResult.File(".json", JSONWriter.text(of: exporter.definition(request)))
+        let strings = StringsWriter.file(
+            of: written.texts.map(\.text).filter { !$0.isFixed }, former: exporter.traits?["strings"],
+            without: request.words)
         losses = exporter.losses
-        RoundTrip.report(document, written: written, files: files, in: Elvis.self, request, &losses)
-        return ExportResult(files: files, allLosses: losses.all)
+        RoundTrip.report(document, written: written, as: definition, strings, in: Elvis.self, request, &losses)
+        return ExportResult(definition: definition, strings: strings, allLosses: losses.all)
     }
 
     private var traits: Value? { document.traits[ElvisWords.trait] }
@@ -111,27 +113,5 @@ struct ElvisExporter {
         var members = ElvisMembers(kept: kept)
         members.set("sections", .array(sections))
         return members.value
-    }
-
-    // MARK: - Translations
-
-    /// Those of the document, and those beside the definition that no text of it uses.
-    private var strings: String? {
-        var texts = document.texts.map(\.text).filter { !$0.isFixed }
-        var locales: [LocaleTag] = []
-        let used = Set(texts.map(\.elvisWritten))
-        if case .object(let languages)? = traits?["strings"] {
-            for language in languages {
-                guard let locale = LocaleTag(language.key), case .object(let entries) = language.value else { continue }
-                locales.append(locale)
-                for entry in entries where !used.contains(entry.key) {
-                    guard case .string(let string) = entry.value else { continue }
-                    let place = document.position
-                    texts.append(
-                        Text([Text.Variant(entry.key, at: place), Text.Variant(string, locale: locale, at: place)]))
-                }
-            }
-        }
-        return StringsWriter.text(of: texts, locales: locales)
     }
 }

@@ -12,7 +12,7 @@ enum FormularyCleaning {
         case ("rules", .object(let members)): rule(members).map { FormularyOrder.ordered($0, FormularyOrder.rule) }
         case ("style", .object(let members)): style(members).map { FormularyOrder.ordered($0, FormularyOrder.style) }
         case ("listOptions", .array(let options)):
-            .array(options.filter { !isBlank($0) }.map { FormularyOrder.ordered($0, FormularyOrder.option) })
+            .array(filled(options).map { FormularyOrder.ordered($0, FormularyOrder.option) })
         case ("expandableInfo", .object): FormularyOrder.ordered(value, FormularyOrder.disclosure)
         default: value
         }
@@ -31,6 +31,12 @@ enum FormularyCleaning {
     private static func isUnfilled(_ entry: Value) -> Bool {
         guard entry["type"] == "None", case .object(let members) = entry else { return false }
         return members.allSatisfy { $0.key == "type" || $0.value == "" }
+    }
+
+    /// The options without those that were never filled in; all of them where there are no others, as a list has some.
+    private static func filled(_ options: [Value]) -> [Value] {
+        let filled = options.filter { !isBlank($0) }
+        return filled.isEmpty ? options : filled
     }
 
     /// An option that was added and never filled in: without a text, and with no id but the one that the builder gave.
@@ -78,6 +84,8 @@ enum FormularyCleaning {
     /// Nil for a look that says nothing.
     static func style(_ key: String, _ value: Value) -> Value? {
         switch (key, value) {
+        // Every word but the known ones centres, the empty one too; without a word the text stands as it is read.
+        case ("align", .string): return value
         case (_, ""), (_, .null), ("styleCell", "default"): return nil
         case ("checkBox", .object): return FormularyOrder.ordered(value, FormularyOrder.checkBox)
         case ("expandCollapseButtonFontSize", .string(let text)), ("sizeTitle", .string(let text)),

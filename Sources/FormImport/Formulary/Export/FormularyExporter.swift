@@ -12,11 +12,13 @@ struct FormularyExporter {
         let own = document.dialect == Formulary.dialect ? document : FormularyAdaptation.adapted(document, &losses)
         losses.reportStructure(of: document)
         var exporter = FormularyExporter(document: own.withTextsAsKeys(), losses: losses)
-        var files = [ExportResult.File(".json", JSONWriter.text(of: exporter.definition()))]
-        if let strings = exporter.strings() { files.append(.init(".strings.json", strings)) }
+        let definition = ExportResult.File(".json", JSONWriter.text(of: exporter.definition()))
+        let strings = StringsWriter.file(
+            of: exporter.document.texts.map(\.text).filter { !$0.isFixed }, former: own.traits["formulary"]?["strings"],
+            without: request.words)
         losses = exporter.losses
-        RoundTrip.report(document, written: own, files: files, in: Formulary.self, request, &losses)
-        return ExportResult(files: files, allLosses: losses.all)
+        RoundTrip.report(document, written: own, as: definition, strings, in: Formulary.self, request, &losses)
+        return ExportResult(definition: definition, strings: strings, allLosses: losses.all)
     }
 
     /// An object with the list of fields, or that list alone where the author wrote it so (section 1).
@@ -95,29 +97,6 @@ struct FormularyExporter {
             }
         }
         return rules
-    }
-
-    /// The translations of the document, and those beside the definition that no text of it uses.
-    private func strings() -> String? {
-        let placed = document.texts.map(\.text).filter { !$0.isFixed }
-        var others: [Text] = []
-        var locales: [LocaleTag] = []
-        let used = Set(placed.compactMap { $0.variants.first { $0.locale == nil }?.string })
-        if case .object(let languages)? = document.traits["formulary"]?["strings"] {
-            for language in languages {
-                guard let locale = LocaleTag(language.key), case .object(let entries) = language.value else { continue }
-                locales.append(locale)
-                for entry in entries where !used.contains(entry.key) {
-                    guard case .string(let string) = entry.value else { continue }
-                    let variants = [
-                        Text.Variant(entry.key, at: document.position),
-                        Text.Variant(string, locale: locale, at: document.position),
-                    ]
-                    others.append(Text(variants))
-                }
-            }
-        }
-        return StringsWriter.text(of: placed + others, locales: locales)
     }
 }
 

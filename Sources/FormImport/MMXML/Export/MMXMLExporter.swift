@@ -13,15 +13,15 @@ struct MMXMLExporter {
         let own = document.dialect == MMXML.dialect ? document : MMXMLAdaptation.adapted(document, &losses)
         var exporter = MMXMLExporter(own, losses)
         let root = exporter.root()
-        var files = [ExportResult.File(".xml", root.document)]
+        let definition = ExportResult.File(".xml", root.document)
         let options = own.fields.flatMap(\.options) + own.effects.flatMap { $0.options ?? [] }
         let words =
             [own.title] + own.fields.compactMap(\.texts.accessibilityLabel)
             + options.filter { $0.image != nil }.map(\.label)
-        if let strings = StringsWriter.text(of: words) { files.append(.init(".strings.json", strings)) }
+        let strings = StringsWriter.file(of: words)
         losses = exporter.losses
-        RoundTrip.report(document, written: own, files: files, in: MMXML.self, request, &losses)
-        return ExportResult(files: files, allLosses: losses.all)
+        RoundTrip.report(document, written: own, as: definition, strings, in: MMXML.self, request, &losses)
+        return ExportResult(definition: definition, strings: strings, allLosses: losses.all)
     }
 
     private init(_ document: FormDocument, _ losses: LossReport) {

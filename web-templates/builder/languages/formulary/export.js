@@ -265,8 +265,10 @@ function cleanMember(key, value) {
         return entries.length > 0 ? entries : undefined;
     } else if (key === 'listOptions' && Array.isArray(value)) {
         // A row that was added and never filled in has no text, and no id but the one that it was given then.
-        return value.filter((option) => objectOf(option).value !== ''
-            || !/^(option\d+)?$/.test(String(objectOf(option).key)))
+        const begun = value.filter((option) => objectOf(option).value !== ''
+            || !/^(option\d+)?$/.test(String(objectOf(option).key)));
+        // There must be some.
+        return (begun.length > 0 ? begun : value)
             .map((option) => (isObject(option) ? ordered(option, optionOrder) : option));
     } else if (!isObject(value)) {
         return value;
@@ -275,7 +277,7 @@ function cleanMember(key, value) {
     case 'expandableInfo': return ordered(value, expandableOrder);
     case 'rules': return filled(cleanRule(value));
     case 'style': return filled(cleanEntries(value, styleKeys, (name, each) => {
-        if (each === '' || each === null || name === 'styleCell' && each === 'default') {
+        if (name !== 'align' && (each === '' || each === null || name === 'styleCell' && each === 'default')) {
             return undefined;
         } else if (name === 'checkBox' && isObject(each)) {
             return ordered(each, checkBoxOrder);

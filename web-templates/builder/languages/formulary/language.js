@@ -196,8 +196,8 @@ function blanks({ type, label, subtype, expandableInfo, listOptions }, { name, p
 }
 
 /**
- * The field with a name changed in what is kept of it as it was written: as its own key, as a target of its rule and in
- * its comparisons, in what is set aside too.
+ * Renames a field in the definition that a field's traits keep: its key, targets of rules and comparisons, and all of
+ * these in what is set aside.
  * @type {(field: Doc.Field, from: string, to: string) => Doc.Field}
  */
 function renamedInKept(field, from, to) {
@@ -223,8 +223,8 @@ function renamedInKept(field, from, to) {
 }
 
 /**
- * The form with a name changed in what is kept of fields that could not be read: in what they name, and in what says
- * behind which field they stand. Their own keys stay, which may be why they could not be read.
+ * Renames a field in the kept definitions of fields that could not be read: in their references, and as the field that
+ * they follow. Their own keys stay, which may be why they could not be read.
  * @type {(document: Doc.FormDocument, from: string, to: string) => Doc.FormDocument}
  */
 function renamedInUnread(document, from, to) {

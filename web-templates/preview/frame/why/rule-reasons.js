@@ -19,7 +19,7 @@ export function aspectKey({ kind, name }, aspect) {
 }
 
 /**
- * The rule that has last done one of some actions to what a key stands for, if what it did still stands.
+ * The last rule that did one of the actions to what a key stands for, if its effect still holds.
  * @param {Why.Inquiry} inquiry
  * @param {string} key
  * @param {string[]} actions those that lead to what is so now

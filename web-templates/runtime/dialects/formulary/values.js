@@ -14,6 +14,9 @@ export function initial(definition) {
     if (options) {
         return offered(definition, value);
     }
+    if (control === 'text') {
+        return line(written(value));
+    }
     return value ?? (isBoolean(control) ? false : '');
 }
 
@@ -23,8 +26,7 @@ export function initial(definition) {
  */
 export function fromHost(engine, { definition }, value) {
     switch (definition.control) {
-        // A line of text holds no line breaks: what is shown is what is delivered.
-        case 'text': return written(value).replace(/[\r\n]+/g, '');
+        case 'text': return line(written(value));
         case 'select': return offered(definition, value);
         case 'date': return fromDate(value);
         case 'checkbox':
@@ -90,6 +92,14 @@ function offered(definition, value) {
 /** @type {(control: string) => boolean} */
 function isBoolean(control) {
     return control === 'checkbox' || control === 'consent';
+}
+
+/**
+ * The text as a line, which holds no line breaks: what is shown is what is delivered.
+ * @param {string} text
+ */
+function line(text) {
+    return text.replace(/[\r\n]+/g, '');
 }
 
 /** @type {(value: unknown) => string} */

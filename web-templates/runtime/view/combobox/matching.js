@@ -10,12 +10,12 @@ export function plain(text) {
 
 /**
  * The options that a typed text finds: those with a word that begins with it, then those that hold it anywhere. An
- * option without a text is never found by one.
+ * option without a text is found by none, and stands in the whole list.
  * @type {(options: HTMLOptionElement[], query: string) => HTMLOptionElement[]}
  */
 export function matching(options, query) {
     const wanted = plain(query);
-    const offered = options.filter(({ text, disabled }) => text.trim() !== '' && !disabled);
+    const offered = options.filter(({ value, text, disabled }) => (value || text.trim()) && !disabled);
     if (!wanted) {
         return offered;
     }
