@@ -133,6 +133,15 @@ def test_the_address_of_the_services_is_the_hosts(place, portal):
     assert (call.command, call.below) == (ADD, "/elsewhere")
 
 
+def test_files_go_where_the_address_of_the_services_is_with_what_it_asks_for(place, portal):
+    page = place(f'endpoint="{portal.invoke}?p_auth=abc"')
+    wait_for(page, "formLoaded")
+    page.enter("paper", True)
+    wait_for(page, "documentUploadCompleted")
+    call = portal.state.next()
+    assert (call.command, call.query) == (UPLOAD, "p_auth=abc")
+
+
 def test_an_element_whose_form_cannot_be_had(place):
     page = place(script="document.querySelector('ddl-form').setAttribute('src', '/nowhere/');",
                  expected="Failed to load resource")
@@ -360,6 +369,19 @@ def test_a_language_that_the_host_chooses_later_is_shown_with_what_was_typed(pla
     assert page.control("who").input_value() == "Ana"
     expect(page.page.locator("ddl-form")).to_have_attribute("lang", "es-ES")
     expect(page.page.locator("ddl-form form [type=submit]").last).to_have_text("ENVIAR")
+
+
+@pytest.mark.parametrize(("locale", "shown"), [
+    ("es_ES", "es-ES"), ("es", "es-ES"), ("es_MX", "es-ES"), ("en", "en-US"), ("en_GB", "en-US")])
+def test_a_language_may_be_asked_for_as_the_portal_does(locale, shown, place):
+    page = place(f'locale="{locale}"', expected="Failed to load resource")
+    wait_for(page, "formLoaded")
+    expect(page.page.locator("ddl-form")).to_have_attribute("lang", shown)
+
+
+def test_a_language_that_the_form_is_not_in(place):
+    page = place('locale="fr_FR"', expected="Failed to load resource")
+    assert wait_for(page, "formLoadError")["message"] == "Error loading the form"
 
 
 @pytest.mark.parametrize("attributes", ['endpoint="/elsewhere/api/jsonws/invoke"', "definition='<root/>'", ""],

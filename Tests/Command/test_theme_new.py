@@ -74,3 +74,20 @@ def test_nothing_is_written_behind_a_link(site, tmp_path):
 
 def test_without_a_site_there_is_no_theme(tmp_path, program):
     assert formsite("theme", "new", "ours", cwd=tmp_path).code == 2
+
+
+@pytest.mark.parametrize(("theme", "shown"), [("ours", ["named", "kind", "base"]), ("default", ["base", "", "base"])])
+def test_views_of_a_theme_come_before_those_of_the_default_one(theme, shown, site):
+    """Of a field by its name before all, then of its kind (liferay-ddl.md, section 9.8)."""
+    cell = "<div data-field=\"{{name}}\">cell %s</div>"
+    views = {"DDLCustomFieldaTableCell_ours": "named", "DDLCustomFieldaTableCell_default": "base",
+             "DDLFieldNumberTableCell_ours": "kind", "DDLCustomFieldcTableCell_default": "base",
+             "DDLFieldDateTableCell_ours": "kind"}
+    fields = [{"name": name, "dataType": kind} for name, kind in (("a", "string"), ("b", "number"), ("c", "date"))]
+    made = site({"site.json": {"title": "T", "theme": theme, "forms": [{"source": "forms/f.json"}]},
+                 "forms/f.json": {"defaultLanguageId": "en_US", "fields": fields},
+                 "web-templates/themes/ours/tokens.css": "",
+                 **{f"web-templates/html/views/{name}.mustache": cell % words for name, words in views.items()}})
+    made.build()
+    page = (made.dist / "f" / "index.html").read_text(encoding="utf-8")
+    assert [(re.findall(rf'data-field="{name}">cell (\w+)<', page) or [""])[0] for name in "abc"] == shown

@@ -7,6 +7,9 @@ import { callService } from '../../web-templates/runtime/view/portal/transport.j
 const answers = {
     '/fine': [200, '{"recordId": 7}'],
     '/exception': [200, '{"exception": "No permission"}'],
+    '/denied': [200, '{"error": "Not yours"}'],
+    '/named': [200, '{"exception": "com.portal.PrincipalException", "message": "You do not have permission"}'],
+    '/record': [200, '{"error": "none", "who": "Ana"}'],
     '/refused': [403, '{"message": "Sign in first"}'],
     '/broken': [500, '<html>'],
     '/nothing': [200, ''],
@@ -44,10 +47,13 @@ test('a command is sent with its parameters, and answered', async () => {
     assert.deepEqual(await call('/fine', { token: 'secret' }), { recordId: 7 });
     assert.deepEqual(seen.at(-1), { body: { '/fine': { a: 1 } }, authorization: 'Bearer secret' });
     assert.equal(await call('/nothing'), null);
+    assert.deepEqual(await call('/record'), { error: 'none', who: 'Ana' }, 'a record may have a field of that name');
 });
 
 test('what fails has words: those of the server, else those of the page', async () => {
     await assert.rejects(call('/exception'), { message: 'No permission' });
+    await assert.rejects(call('/denied'), { message: 'Not yours' });
+    await assert.rejects(call('/named'), { message: 'You do not have permission' });
     await assert.rejects(call('/refused'), { message: 'Sign in first' });
     await assert.rejects(call('/broken'), { message: 'It failed' });
     await assert.rejects(call('/gone'), { message: 'It failed' });

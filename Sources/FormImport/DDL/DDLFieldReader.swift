@@ -43,6 +43,7 @@ struct DDLFieldReader {
     /// The field; without a name it gets one by its place.
     func read(number: Int, _ diagnostics: inout Diagnostics) -> Field {
         reportAttributes(&diagnostics)
+        reportLanguages(of: node, DDLAttribute.ofAllPages, &diagnostics)
         var field = Field(name: name(number, &diagnostics), control: control, at: node.position)
         addTexts(to: &field, &diagnostics)
         field.state.isEnabled = !flag("readOnly", &diagnostics)
@@ -92,6 +93,18 @@ struct DDLFieldReader {
             diagnostics.warn(
                 "ddl.unknown-attribute", at: attribute.position, "the attribute “\(attribute.name)” is not known" + near
             )
+        }
+    }
+
+    /// Tells what is written in several ways by language, though all pages of a form have it from one.
+    private func reportLanguages(of node: DDLNode, _ names: [String], _ diagnostics: inout Diagnostics) {
+        for name in names {
+            guard let given = node.attribute(name), given.members != nil,
+                Set(surroundings.asked.map { node.value(name, in: $0)?.ddlText }).count > 1
+            else { continue }
+            diagnostics.warn(
+                "ddl.same-everywhere", at: given.position,
+                "“\(name)” is the same in all languages of a form; that of “\(surroundings.locales[0])” is taken")
         }
     }
 
@@ -175,7 +188,8 @@ struct DDLFieldReader {
         field.valueType = .options
         field.choice = Field.Choice(.list)
         field.choice?.isMultiple = isMultiple
-        for option in node.options {
+        for option in node.options(in: surroundings) {
+            reportLanguages(of: option, ["value"], &diagnostics)
             let value = option.attribute("value", in: surroundings)
             if value == nil {
                 diagnostics.warn(

@@ -21,7 +21,7 @@ struct DDLImporter {
             isDisplay: settings.values["editable"] == false,
             fileTypes: settings.values["fileTypes"]?.written.split(separator: ",").map(\.withoutBlanks) ?? [])
         let read = fields(nodes, surroundings)
-        reportUnread(nodes.flatMap { [$0] + $0.options }, surroundings, besides: languages.all)
+        reportUnread(nodes.flatMap { [$0] + $0.options(in: surroundings) }, surroundings, besides: languages.all)
         let section = Section(name: "section1", fields: read.fields, at: root.position)
         let group = Group(name: "group1", sections: [section], at: root.position)
         var document = FormDocument(

@@ -22,6 +22,8 @@ enum DDLKind: String, CaseIterable {
 
 /// The attributes of fields that mean something here.
 enum DDLAttribute {
+    /// Those that do not differ by language.
+    static let ofAllPages = ["dataType", "type", "name", "required", "readOnly", "showLabel", "multiple", "options"]
     static let known = [
         "dataType", "type", "name", "label", "predefinedValue", "tip", "required", "readOnly", "repeatable",
         "showLabel", "multiple", "options", "indexType", "width", "localizable", "fieldNamespace", "style",

@@ -39,12 +39,13 @@ enum DDLNode {
     }
 
     /// The options of a select or radio field, in the order of the definition.
-    var options: [DDLNode] {
+    func options(in surroundings: DDLSurroundings) -> [DDLNode] {
         switch self {
         case .xml(let element):
             element.children.filter { $0.name == "dynamic-element" && $0.attribute("type") == "option" }.map(
                 DDLNode.xml)
-        case .json(let node): (node["options"]?.array ?? []).filter { $0.members != nil }.map(DDLNode.json)
+        case .json:
+            (attribute("options", in: surroundings)?.array ?? []).filter { $0.members != nil }.map(DDLNode.json)
         }
     }
 

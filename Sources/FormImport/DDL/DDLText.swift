@@ -10,7 +10,9 @@ struct DDLText {
 
     init(_ node: DDLNode, _ name: String, _ surroundings: DDLSurroundings) {
         let written = node.variants(of: name)
-        guard !written.isEmpty, let main = surroundings.locales.first else {
+        // The first of several keys counts, also one that is no language.
+        let isWritten = !written.isEmpty || surroundings.asked.contains { node.value(name, in: $0) != nil }
+        guard isWritten, let main = surroundings.locales.first else {
             text = nil
             return
         }

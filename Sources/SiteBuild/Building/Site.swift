@@ -47,7 +47,8 @@ package struct Site: Sendable {
         let textDiagnostics = isStrict ? texts.asErrors : texts
         guard !textDiagnostics.hasErrors else { throw .badTemplates(textDiagnostics) }
         let site = Site(
-            folder: folder, configuration: configuration, files: files, brandFiles: brandFiles, source: bytes)
+            folder: folder, configuration: configuration,
+            files: files.adding(themedViews(own, theme: configuration.theme)), brandFiles: brandFiles, source: bytes)
         return (site, all + textDiagnostics)
     }
 
@@ -56,6 +57,15 @@ package struct Site: Sendable {
         let paths = folder.files(below: webFiles)
         return paths.reduce(into: [:]) { overrides, path in
             overrides[String(path.dropFirst(webFiles.count + 1))] = try? folder.read(path)
+        }
+    }
+
+    /// The views that a theme has of its own, such as `X_mine`, in the place of the default theme's, `X_default`.
+    private static func themedViews(_ own: [String: [UInt8]], theme: String) -> [String: [UInt8]] {
+        let ending = "_\(theme).mustache"
+        let themed = own.filter { path, _ in path.hasPrefix("html/views/") && path.hasSuffix(ending) }
+        return themed.reduce(into: [:]) { views, view in
+            views[view.key.dropLast(ending.count) + "_\(ThemeFiles.base).mustache"] = view.value
         }
     }
 

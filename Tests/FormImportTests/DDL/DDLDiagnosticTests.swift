@@ -44,6 +44,22 @@ struct DDLDiagnosticTests {
         #expect(diagnostics("{\"defaultLanguageId\": \"en_US\", \"fields\": [\n\(field)]}") == [expected])
     }
 
+    /// A form has one definition for all its pages, of which only texts and values differ.
+    @Test func whatIsTheSameInAllLanguages() {
+        let read = { (field: String) in
+            diagnostics("{\"availableLanguageIds\": [\"en_US\", \"es_ES\"], \"fields\": [\n\(field)]}")
+        }
+        let flag = { (spanish: Bool) in
+            "{\"name\": \"a\", \"dataType\": \"string\", \"required\": {\"en_US\": true, \"es_ES\": \(spanish)}}"
+        }
+        #expect(read(flag(false)) == ["2:49 warning ddl.same-everywhere"])
+        #expect(read(flag(true)).isEmpty)
+        let value = "{\"value\": {\"en_US\": \"x\", \"es_ES\": \"y\"}, \"label\": \"L\"}"
+        #expect(
+            read("{\"name\": \"a\", \"dataType\": \"string\", \"type\": \"radio\", \"options\": [\n\(value)]}")
+                == ["3:11 warning ddl.same-everywhere"])
+    }
+
     @Test func languagesThatAreNone() {
         #expect(
             diagnostics("<root default-locale=\"?\"><dynamic-element name=\"a\" dataType=\"string\"/></root>") == [

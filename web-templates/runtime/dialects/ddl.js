@@ -1,5 +1,5 @@
 import { commands } from './ddl/commands.js';
-import { fillRecord, forgetRecord, keyOf, noteChange } from './ddl/filling.js';
+import { fillAgain, fillRecord, forgetRecord, keyOf, noteChange } from './ddl/filling.js';
 import { members } from './ddl/members.js';
 import { news } from './ddl/news.js';
 import { payload, precheck } from './ddl/submission.js';
@@ -24,7 +24,9 @@ export const ddl = {
     values: { initial, fromHost, fromEntry, toHost, text, shown, entered },
     wire: { payload, keyOf, precheck, calls: commands, body: (engine) => bodyOf(commands.save(engine)) },
     host: {
-        values: payload, fill: (engine, values) => fillRecord(engine, values), forget: forgetRecord, members, news,
+        values: payload, fill: (engine, values) => fillRecord(engine, values), fillAgain, forget: forgetRecord,
+        members, news,
+        record: ({ data: { settings } }) => Number(settings.recordId),
     },
     changed: noteChange,
 };

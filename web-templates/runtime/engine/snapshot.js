@@ -39,8 +39,9 @@ export function takeSnapshot(engine, isTaken = isKept) {
         ...engine.entries && { entries: entriesOf(engine, isTaken) },
         ...engine.record && { record: engine.record.taken(isTaken) },
         effects: [...engine.applied],
-        memory: Object.fromEntries(fields.filter(({ memory }) => Object.keys(memory).length)
-            .map(({ name, memory }) => [name, { ...memory }])),
+        // That something was done about a value that is not held would stand in the way of another one.
+        memory: Object.fromEntries(fields.filter((field) => Object.keys(field.memory).length
+            && (field.components.size || isTaken(engine, field))).map(({ name, memory }) => [name, { ...memory }])),
     };
 }
 
@@ -98,14 +99,15 @@ export function isSnapshot(content) {
 
 /**
  * Tells whether a draft holds the field's value: no password nor what repeats one, and no picture that is gone with the
- * page.
+ * page; of a file that is stored the value says where.
  * @type {(engine: Runtime.Engine, field: Runtime.Field) => boolean}
  */
 export function isKept(engine, field) {
     const { control, validators } = field.definition;
     const repeated = validators?.find(({ includesSelf }) => includesSelf)?.fields ?? [];
     const concerned = [field, ...repeated.map((name) => fieldNamed(engine, name, field))];
-    return !isStatic(field) && !['composite', ...pictures].includes(control) && !field.file
+    return !isStatic(field) && !['composite', ...pictures].includes(control)
+        && (!field.file || field.file.status === 'uploaded')
         && concerned.every((each) => !each?.definition.secret && !each?.original.secret);
 }
 

@@ -135,6 +135,10 @@ export interface DialectHost {
     fieldMembers?(page: Page, field: Field): PropertyDescriptorMap;
     /** Fills the form in a way of its own. */
     fill?(engine: Engine, values: unknown): unknown;
+    /** Fills a form that begins anew with the record that the former one shows. */
+    fillAgain?(engine: Engine, former: Engine): void;
+    /** The id of the record that the form shows; 0 for a new one. */
+    record?(engine: Engine): number;
     /** Forgets what was sent, as other answers are entered from now on. */
     forget?(engine: Engine): void;
     /** Tells the host in the language's own words. */

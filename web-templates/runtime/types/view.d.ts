@@ -258,6 +258,8 @@ export interface Reply {
     reference?: string;
     /** The facts about the record that it has become. */
     attributes?: Record<string, unknown>;
+    /** That record as the host is told of it, where the form may show another one by now. */
+    record?: Record<string, unknown>;
     message?: string;
     /** Messages by names of fields. */
     errors?: object;
@@ -327,17 +329,19 @@ export interface RecordCalls {
     loadedForm(engine: Engine, answer: any): unknown;
     /** The form could not be loaded: it takes no input, and the words are said of every submission. */
     missedForm(engine: Engine, message: string): void;
+    /** Brings the form back to how it was built. */
+    clearForm(engine: Engine): void;
     loadRecord(engine: Engine): RecordCall;
-    /** Stops submissions with these words until the record that they would change has been there. */
-    awaitRecord(engine: Engine, message: string): void;
+    /** Stops submissions with these words until the record that they would change, and `call` asks for, is there. */
+    awaitRecord(engine: Engine, call: RecordCall, message: string): void;
     /**
      * The record that `call` asked for is there; what a person has changed in it stays where it is the first since the
      * page was opened.
      */
     loadedRecord(engine: Engine, call: RecordCall, answer: any, isOpening: boolean): void;
     save(engine: Engine): RecordCall;
-    /** The attributes of the record that was saved. */
-    saved(engine: Engine, answer: any): void;
+    /** Takes what the service says of the record that was saved, which it gives for the host. */
+    saved(engine: Engine, call: RecordCall, answer: any): Record<string, unknown>;
     upload(engine: Engine, field: Field, file: Blob): RecordCall;
     /** Bytes that a file may have; 0 where that is not known. */
     largestFile(engine: Engine): number;

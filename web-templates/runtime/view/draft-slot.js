@@ -12,28 +12,31 @@ const longestVisit = 24 * 3_600_000;
  * over no safe connection have no locks.
  * @param {Runtime.Page} page
  */
-export function createSlot({ data }) {
-    // Of an element the records may become others.
-    const prefix = () => `formsite:draft:${data.id}${data.slot ?? ''}:`;
+export function createSlot({ data, engine }) {
+    // The record may become another one.
+    const prefix = () => `formsite:draft:${data.id}${data.slot ?? ''}${recordPart(engine)}:`;
     // To open the browser's storage takes longer than all else of a start: without a draft there is no need to.
     const kept = namesOf(prefix()).length ? recall('sessionStorage', prefix()) : null;
     // A copy of an open tab has got that one's name with it, and must not use it.
     let tab = kept?.isLeft ? String(kept.tab) : '';
+    let held = '';
     let release = () => {};
 
     /** Makes a place this tab's. */
     const occupy = (/** @type {string} */ name) => {
         tab = name;
+        held = prefix() + tab;
+        release();
         keep('sessionStorage', prefix(), { tab });
-        hold(prefix() + tab, {}).then((give) => {
+        hold(held, {}).then((give) => {
             release = give ?? release;
         });
     };
     const write = (/** @type {Runtime.Draft} */ draft) => {
-        if (!tab) {
-            occupy(Math.random().toString(36).slice(2));
+        if (!tab || held !== prefix() + tab) {
+            occupy(tab || Math.random().toString(36).slice(2));
         }
-        return keep('localStorage', prefix() + tab, draft);
+        return keep('localStorage', held, draft);
     };
     /** Forgets the tab's name where another tab has gone on with its draft. */
     const check = () => {
@@ -74,7 +77,8 @@ export function createSlot({ data }) {
         },
         /** Tells whether the browser has kept it. */
         write,
-        forget: () => keep('localStorage', prefix() + tab, null),
+        /** The form may have become that of another record since it was written. */
+        forget: () => keep('localStorage', held || prefix() + tab, null),
         leave() {
             if (tab || kept) {
                 keep('sessionStorage', prefix(), tab ? { tab, isLeft: true } : null);
@@ -94,6 +98,16 @@ export function createSlot({ data }) {
             }
         },
     };
+}
+
+/**
+ * The part of the names of drafts by which those of other records are told from each other; a form that shows no record
+ * has none.
+ * @param {Runtime.Engine} engine
+ */
+export function recordPart(engine) {
+    const record = engine.dialect.host.record?.(engine);
+    return record ? `/${record}` : '';
 }
 
 /**

@@ -64,6 +64,7 @@ export function restart(page) {
     const { data, engine, result } = page;
     const blank = createEngine(data, engine.dialect, engine.scope.now);
     fillInitially({ ...page, engine: blank });
+    engine.dialect.host.fillAgain?.(blank, engine);
     start(blank);
     const first = [...blank.pages.values()].findIndex(({ visible }) => visible);
     const step = first < 0 ? null : { name: [...blank.pages.keys()][first], at: first };

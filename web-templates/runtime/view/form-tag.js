@@ -172,11 +172,11 @@ function definitionOf(element) {
  * @returns {Promise<Handle | null>} null where the form cannot be had
  */
 async function open(element, tag, home) {
-    const locale = element.getAttribute('locale');
+    const locale = element.getAttribute('locale')?.replaceAll('_', '-');
     const folder = new URL(element.getAttribute('src') ?? '', element.hasAttribute('src') ? document.baseURI : home);
     let reason = tag.failure.message;
     try {
-        const page = await fetchFormPage(new URL(locale ? `${locale}/index.html` : 'index.html', folder).href);
+        const page = await fetchPage(folder, locale ?? '');
         const definition = definitionOf(element);
         const endpoint = element.getAttribute('endpoint');
         page.adapt((data) => {
@@ -203,6 +203,41 @@ async function open(element, tag, home) {
         tell(element, tag, reason);
     }
     return element.form;
+}
+
+/**
+ * Fetches the form's page in a language: the very one, else that of the language in another country.
+ * @type {(folder: URL, locale: string) => ReturnType<typeof fetchFormPage>}
+ */
+async function fetchPage(folder, locale) {
+    const fetchAt = (/** @type {string} */ path) => fetchFormPage(new URL(path, folder).href);
+    if (!locale) {
+        return fetchAt('index.html');
+    }
+    try {
+        return await fetchAt(`${locale}/index.html`);
+    } catch (error) {
+        const first = await fetchAt('index.html');
+        const tag = nearestTag(first.page, locale);
+        if (!tag) {
+            throw error;
+        }
+        return tag === first.page.documentElement.lang ? first : fetchAt(`${tag}/index.html`);
+    }
+}
+
+/**
+ * The tag of a form's pages that has the language of another one.
+ * @param {Document} page
+ * @param {string} locale
+ * @returns {string | undefined} of several the bare language, which is the shortest
+ */
+function nearestTag(page, locale) {
+    const languageOf = (/** @type {string} */ tag) => tag.split('-')[0];
+    const links = /** @type {NodeListOf<HTMLElement>} */ (page.querySelectorAll('[data-languages] a'));
+    const tags = [page.documentElement, ...links].map(({ lang }) => lang);
+    return tags.filter((tag) => languageOf(tag) === languageOf(locale))
+        .sort((one, other) => one.length - other.length)[0];
 }
 
 /**

@@ -35,9 +35,11 @@ export function read(page, field) {
 
 /**
  * Has a field's inputs show its value.
- * @type {(page: Runtime.Page, field: Runtime.Field) => void}
+ * @param {Runtime.Page} page
+ * @param {Runtime.Field} field
+ * @param {boolean} [isGiven] by the host: what is being typed and says no value goes
  */
-export function write(page, field) {
+export function write(page, field, isGiven = false) {
     const control = page.controls.get(field.definition.control);
     const input = page.inputs.get(field.name);
     if (control?.write) {
@@ -45,19 +47,20 @@ export function write(page, field) {
     } else if (input && isCheckbox(input)) {
         input.checked = field.value === true;
     } else if (input) {
-        writeShown(page.engine, field, input);
+        writeShown(page.engine, field, input, isGiven);
     }
 }
 
 /**
  * Shows a text in its format, but not where it is typed just now in another way; acting elsewhere may have ended that.
- * @type {(engine: Runtime.Engine, field: Runtime.Field, input: Runtime.Input) => void}
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, input: Runtime.Input, isGiven: boolean) => void}
  */
-function writeShown(engine, field, input) {
+function writeShown(engine, field, input, isGiven) {
     const { format, valueType } = field.definition;
     const { record } = engine;
     const isTyped = record ? record.typing === field : input === document.activeElement && isText(input);
-    if (!isTyped || !format && !valueType || enteredText(engine, field, input.value) !== field.value) {
+    const isEmptied = isGiven && field.value === '';
+    if (!isTyped || !format && !valueType || isEmptied || enteredText(engine, field, input.value) !== field.value) {
         forgetUnread(input);
         writeText(input, shownText(engine, field));
     }

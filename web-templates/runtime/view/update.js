@@ -51,7 +51,7 @@ function updateField(page, field, aspects, origin) {
         wrapper.classList.toggle('revealed', field.visible && origin !== 'load');
     }
     if (aspects.has('value')) {
-        write(page, field);
+        write(page, field, origin === 'host');
     }
     if (aspects.has('enabled')) {
         showLock(page, field);

@@ -1,7 +1,8 @@
 import { act } from '../../engine/changes.js';
 import { lockForm } from '../../engine/effects.js';
 import { isObject } from '../../engine/objects.js';
-import { noteRecord, fillRecord } from './filling.js';
+import { referenceText } from './documents.js';
+import { clearForm, noteRecord, fillRecord } from './filling.js';
 import { portalLocale } from './locales.js';
 import { recordOf } from './news.js';
 import { contextId, noteAddress } from './settings.js';
@@ -40,21 +41,22 @@ export const commands = {
         return definition;
     },
     missedForm(engine, message) {
-        engine.memory.refusal = message;
+        engine.memory.missed = message;
         act(engine, 'host', () => lockForm(engine, true));
     },
+    clearForm: (engine) => act(engine, 'host', () => clearForm(engine)),
     loadRecord: (engine) => ({
         command: namesOf(engine).record,
         params: { ddlRecordId: engine.data.settings.recordId, locale: portalLocale(engine.data.locale) },
     }),
-    awaitRecord(engine, message) {
-        const { memory, data: { settings } } = engine;
-        if (memory.recordId !== Number(settings.recordId)) {
-            memory.refusal = message;
+    awaitRecord({ memory }, { params }, message) {
+        const recordId = Number(params.ddlRecordId);
+        if (memory.recordId !== recordId) {
+            memory.refusal = { recordId, message };
         }
     },
     loadedRecord(engine, { params }, answer, isOpening) {
-        const { modelValues = answer } = Object(answer);
+        const { modelAttributes, modelValues = modelAttributes ? null : answer } = Object(answer);
         if (!isObject(modelValues) || !Object.keys(answer).length) {
             throw new Error('Could not load record data.');
         }
@@ -64,19 +66,30 @@ export const commands = {
         fillRecord(engine, answer, isOpening);
         // Older services answer without the attributes that say which record it is.
         settings.recordId = settings.recordId || params.ddlRecordId;
-        Object.assign(engine.memory, { recordId: Number(settings.recordId), refusal: '' });
+        Object.assign(engine.memory, { recordId: Number(settings.recordId), refusal: null, loaded: answer });
     },
     save,
-    saved(engine, answer) {
+    saved(engine, { params }, answer) {
         if (!Number(answer?.recordId)) {
             throw new Error('Could not submit ddl form.');
         }
-        noteRecord(engine, { ...engine.memory.attributes, ...answer });
-        noteAddress(engine);
+        // The host may have had another one loaded since.
+        const isShown = Number(params.recordId ?? 0) === Number(engine.data.settings.recordId);
+        const attributes = { ...isShown && engine.memory.attributes, ...answer };
+        if (isShown) {
+            noteRecord(engine, attributes);
+            noteAddress(engine);
+        }
+        return { recordId: Number(answer.recordId), attributes, values: params.fieldsMap };
     },
     upload,
     largestFile: ({ data: { settings } }) => Number(settings.maxFileSize) || 0,
-    uploaded: (engine, answer) => JSON.stringify({ ...answer, groupId: numberOf(answer?.groupId) }),
+    uploaded(engine, answer) {
+        if (!isObject(answer) || !Object.keys(answer).length) {
+            throw new Error(engine.data.messages['run.uploadFailed']);
+        }
+        return referenceText({ ...answer, groupId: numberOf(answer.groupId) });
+    },
     tell: (engine, type, detail) => engine.report(type, detail),
     recordOf,
 };

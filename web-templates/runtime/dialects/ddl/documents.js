@@ -8,7 +8,7 @@ const longNumber = /"\\u0000(-?\d+)"/;
  * them where one of these is not there (section 6.6).
  * @type {(attributes: Record<string, unknown>) => string}
  */
-function referenceText(attributes) {
+export function referenceText(attributes) {
     const { groupId, uuid, version } = attributes;
     const isNumber = typeof groupId === 'number' || longNumber.test(JSON.stringify(groupId));
     const isWhole = isNumber && typeof uuid === 'string' && typeof version === 'string';
@@ -43,9 +43,9 @@ export function documentText({ value, file, definition }) {
     if (value === '' || value === null || file && file.status !== 'uploaded') {
         return null;
     }
-    const attributes = attributesOf(value);
-    if (definition.valueType === 'text' && !file) {
+    if (definition.valueType === 'text') {
         return String(value);
     }
+    const attributes = attributesOf(value);
     return attributes && referenceText(attributes);
 }

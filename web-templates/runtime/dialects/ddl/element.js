@@ -11,7 +11,7 @@ export const element = {
         'auto-load': 'autoLoad', 'autoscroll-on-validation': 'autoscrollOnValidation',
         'show-submit-button': 'showSubmitButton', editable: 'editable',
     },
-    identity: ['structure-id', 'group-id', 'record-set-id', 'record-id'],
+    identity: ['structure-id', 'group-id', 'record-set-id'],
     switches: ['autoLoad', 'autoscrollOnValidation', 'showSubmitButton', 'editable'],
     texts: ['filePrefix'],
     methods: ['loadForm', 'loadRecord', 'submitForm', 'clearForm', 'validate', 'submit', 'fill', 'field'],

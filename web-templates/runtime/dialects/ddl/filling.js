@@ -1,5 +1,5 @@
 import { change, entriesOf, store } from '../../engine/values.js';
-import { mark } from '../../engine/changes.js';
+import { act, mark } from '../../engine/changes.js';
 import { readPlace } from './places.js';
 import { noteAddress } from './settings.js';
 import { readTypedValues } from './typed-values.js';
@@ -21,6 +21,7 @@ export function fillRecord(engine, given, isOpening = false) {
     const isDocument = typeof modelValues === 'object' && modelValues !== null;
     if (isDocument) {
         noteRecord(engine, modelAttributes);
+        engine.memory.loaded = given;
     }
     return applyValues(engine, new Map(entriesOf(isDocument ? modelValues : given)), (field) => keyOf(field), kept);
 }
@@ -67,8 +68,18 @@ export function fieldsOf({ fields }) {
 export function noteRecord(engine, attributes) {
     const known = Object.fromEntries(entriesOf(attributes));
     const recordId = Number(known.recordId ?? 0) || 0;
-    Object.assign(engine.memory, { attributes: known, recordId });
+    Object.assign(engine.memory, { attributes: known, recordId, refusal: null, loaded: undefined });
     engine.data.settings.recordId = recordId;
+}
+
+/**
+ * Fills a form that begins anew with the record that another one shows, as it was loaded.
+ * @type {(engine: Runtime.Engine, former: Runtime.Engine) => void}
+ */
+export function fillAgain(engine, { memory: { loaded } }) {
+    if (loaded) {
+        act(engine, 'host', () => fillRecord(engine, loaded));
+    }
 }
 
 /**
@@ -120,10 +131,7 @@ function apply(engine, field, given, kept) {
     }
     const value = fromHost(engine, field, given);
     if (value !== undefined && !field.memory[kept]) {
-        if (field.file) {
-            field.file = null;
-            mark(engine, field, 'value');
-        }
+        field.file = null;
         give(engine, field, value, kept);
     }
 }
@@ -132,6 +140,8 @@ function apply(engine, field, given, kept) {
 function give(engine, field, value, kept) {
     if (!field.memory[kept]) {
         field.memory = {};
+        // What stands there may say no value.
+        mark(engine, field, 'value');
         change(engine, field, value, 'host');
     }
 }

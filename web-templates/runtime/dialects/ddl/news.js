@@ -13,7 +13,7 @@ export function news(engine, { kind, message = '', key, reply }) {
             if (reply?.attributes) {
                 noteRecord(engine, { ...engine.memory.attributes, ...reply.attributes });
             }
-            engine.report('formSubmitted', { record: recordOf(engine) });
+            engine.report('formSubmitted', { record: reply?.record ?? recordOf(engine) });
             break;
         default: engine.report('formSubmitError', key === undefined ? { message } : { message, key });
     }

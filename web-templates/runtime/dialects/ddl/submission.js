@@ -16,9 +16,10 @@ export function payload(engine) {
  * @type {(engine: Runtime.Engine) => { message: string } | null}
  */
 export function precheck(engine) {
-    const { settings, services } = engine.data;
-    if (engine.memory.refusal) {
-        return { message: engine.memory.refusal };
+    const { memory: { missed, refusal }, data: { settings, services } } = engine;
+    const isRefused = refusal?.recordId === Number(settings.recordId);
+    if (missed || isRefused) {
+        return { message: missed ?? refusal.message };
     }
     const needed = /** @type {[string, unknown][]} */ (services?.liferay ? [
         ['User is undefined', contextId(settings, 'userId')],

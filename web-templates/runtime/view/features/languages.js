@@ -2,7 +2,7 @@ import { restoreSnapshot } from '../../engine/snapshot.js';
 import { validate } from '../../engine/validation.js';
 import { takeDraft } from '../draft.js';
 import { tellMissing } from '../draft-line.js';
-import { isDraft } from '../draft-slot.js';
+import { isDraft, recordPart } from '../draft-slot.js';
 import { lineOf } from '../outcome.js';
 import { givePlace } from '../place.js';
 import { keep, recall } from '../storage.js';
@@ -23,7 +23,12 @@ function attach(page) {
         const { button, ctrlKey, metaKey, shiftKey, altKey, target } = /** @type {MouseEvent} */ (event);
         // A modified click opens another tab, which does not share this session.
         const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
-        chosen = isPlain && /** @type {Element} */ (target).closest('a')?.lang || '';
+        const link = /** @type {Element} */ (target).closest('a');
+        chosen = isPlain && link?.lang || '';
+        if (link) {
+            // It may name the record.
+            link.search ||= window.location.search;
+        }
     });
     // The other page may not come, and the person go on with this one.
     window.addEventListener('pagehide', () => {
@@ -82,6 +87,6 @@ function switchOf() {
 }
 
 /** @type {(page: Runtime.Page) => string} */
-function keyOf({ data }) {
-    return `formsite:language:${data.id}:${data.version}`;
+function keyOf({ data, engine }) {
+    return `formsite:language:${data.id}${recordPart(engine)}:${data.version}`;
 }

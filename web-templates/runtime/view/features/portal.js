@@ -7,10 +7,12 @@ import { track } from '../work.js';
 /** @typedef {{ calls: Runtime.RecordCalls, address: string }} Portal */
 
 /**
- * @type {WeakMap<Runtime.Page, object>} the latest loading of each page's record: what comes of an earlier one is too
- * late
+ * The latest loading of each page: what comes of an earlier one is too late.
+ * @typedef {WeakMap<Runtime.Page, object>} Loadings
  */
-const loadings = new WeakMap();
+
+/** @type {{ form: Loadings, record: Loadings }} */
+const loadings = { form: new WeakMap(), record: new WeakMap() };
 
 /**
  * Loads the form's record from a service and stores it there.
@@ -61,6 +63,18 @@ function begin(page, task) {
     return true;
 }
 
+/**
+ * Begins a loading.
+ * @param {Runtime.Page} page
+ * @param {Loadings} latest
+ * @returns {() => boolean} tells whether the host has begun another one since
+ */
+function startLoading(page, latest) {
+    const loading = {};
+    latest.set(page, loading);
+    return () => latest.get(page) !== loading;
+}
+
 /** @type {(page: Runtime.Page, own: Portal) => Promise<void>} */
 async function loadForm(page, own) {
     try {
@@ -77,17 +91,18 @@ async function loadForm(page, own) {
  */
 async function loadRecord(page, own) {
     const { calls, address } = own;
-    const loading = {};
-    loadings.set(page, loading);
-    const isLate = () => loadings.get(page) !== loading;
+    const isLate = startLoading(page, loadings.record);
+    /** @type {Runtime.RecordCall | null} */
+    let call = null;
     try {
-        if (!page.isShown) {
+        while (!page.isShown && !isLate()) {
+            // One that the host has loaded meanwhile comes first.
             await showForm(page, own);
         }
         const { engine, data: { messages } } = page;
         showOutcome(page, 'sending', messages['run.loadingRecord']);
-        calls.awaitRecord(engine, messages['run.loadingRecord']);
-        const call = calls.loadRecord(engine);
+        call = calls.loadRecord(engine);
+        calls.awaitRecord(engine, call, messages['run.loadingRecord']);
         const answer = await callService(serviceOf(page, address, 'run.loadRecordFailed'), call);
         // A draft may still be on its way.
         await page.ready;
@@ -104,8 +119,8 @@ async function loadRecord(page, own) {
         if (isLate()) {
             return;
         }
-        if (page.isShown) {
-            calls.awaitRecord(page.engine, wordsOf(error));
+        if (call) {
+            calls.awaitRecord(page.engine, call, wordsOf(error));
         }
         fail(page, own, 'recordLoadError', error);
     }
@@ -113,28 +128,44 @@ async function loadRecord(page, own) {
 
 /**
  * Shows the host's definition, or that of the service, or else the form as it was built, and tells that it is there.
+ * Nothing comes of it where the host has another one loaded meanwhile.
  * @type {(page: Runtime.Page, own: Portal) => Promise<void>}
  */
 async function showForm(page, own) {
     const { calls } = own;
+    const isLate = startLoading(page, loadings.form);
     const needsForm = page.data.definition !== undefined || calls.needsForm(page.engine);
-    const diagnostics = needsForm ? await drawForm(page, own) : [];
+    const diagnostics = needsForm ? await drawForm(page, own, isLate) : [];
+    if (isLate()) {
+        return;
+    }
+    if (page.isShown && !needsForm) {
+        page.forgetDraft();
+        calls.clearForm(page.engine);
+    }
     page.isShown = true;
     const record = calls.recordOf(page.engine);
     calls.tell(page.engine, 'formLoaded', diagnostics.length ? { record, diagnostics } : { record });
 }
 
-/** @type {(page: Runtime.Page, own: Portal) => Promise<Runtime.DefinitionDiagnostic[]>} */
-async function drawForm(page, own) {
+/** @type {(page: Runtime.Page, own: Portal, isLate: () => boolean) => Promise<Runtime.DefinitionDiagnostic[]>} */
+async function drawForm(page, own, isLate) {
     const { calls } = own;
     const failure = page.data.messages['run.loadFormFailed'];
     try {
         showOutcome(page, 'sending', page.data.messages['run.loadingForm']);
-        const [definition, drawing] = await Promise.all([definitionOf(page, own), drawingOf(page, failure)]);
+        const [definition, drawing] = await Promise.all([
+            definitionOf(page, own, isLate), drawingOf(page, failure)]);
+        if (isLate()) {
+            return [];
+        }
         const diagnostics = drawing.draw(page, definition, drawing);
         showOutcome(page, '');
         return diagnostics;
     } catch (error) {
+        if (isLate()) {
+            return [];
+        }
         const message = wordsOf(error) || failure;
         if (!page.isShown) {
             calls.missedForm(page.engine, message);
@@ -146,15 +177,16 @@ async function drawForm(page, own) {
 /**
  * @param {Runtime.Page} page
  * @param {Portal} own
+ * @param {() => boolean} isLate
  * @returns {Promise<unknown>} the host's own, else what the service answers
  */
-async function definitionOf(page, { calls, address }) {
+async function definitionOf(page, { calls, address }, isLate) {
     const { data, engine } = page;
     if (data.definition !== undefined) {
         return data.definition;
     }
     const answer = await callService(serviceOf(page, address, 'run.loadFormFailed'), calls.loadForm(engine));
-    return calls.loadedForm(engine, answer);
+    return isLate() ? null : calls.loadedForm(engine, answer);
 }
 
 /**
@@ -191,9 +223,9 @@ function wordsOf(error) {
 async function save(page, { calls, address }) {
     const { engine } = page;
     try {
-        const answer = await callService(serviceOf(page, address, 'run.sendFailed'), calls.save(engine));
-        calls.saved(engine, answer);
-        return { outcome: 'sent' };
+        const call = calls.save(engine);
+        const answer = await callService(serviceOf(page, address, 'run.sendFailed'), call);
+        return { outcome: 'sent', record: calls.saved(engine, call, answer) };
     } catch (error) {
         return { outcome: 'failed', message: error instanceof Error ? error.message : '' };
     }

@@ -50,7 +50,7 @@ function attach(page) {
  * @returns {Promise<boolean> | null} whether all files are stored
  */
 function finish(page, own) {
-    const { messages } = page.data;
+    const { ended, data: { messages } } = page;
     const chosen = unstored(page);
     if (!chosen.length) {
         return null;
@@ -68,7 +68,8 @@ function finish(page, own) {
             if (isOver || !left.length) {
                 own.settle = null;
                 showOutcome(page, '');
-                resolve(!isOver);
+                // A form that is gone has lost its files.
+                resolve(!isOver && !ended.aborted);
             }
         };
         own.settle();

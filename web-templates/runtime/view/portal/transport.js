@@ -48,7 +48,7 @@ export function sendFile(service, { command, params }, file, signal, progress) {
     return new Promise((resolve, reject) => {
         const request = new XMLHttpRequest();
         const fail = () => reject(new ServiceError(service.failure));
-        request.open('POST', withSession(service.address.replace(/\/invoke$/, '') + command));
+        request.open('POST', withSession(service.address.replace(/(\/invoke)?(?=\?|$)/, command)));
         request.withCredentials = !service.token;
         for (const [name, value] of Object.entries(headersOf(service))) {
             request.setRequestHeader(name, value);
@@ -94,14 +94,19 @@ function watchStanding({ patience }, request) {
 class ServiceError extends Error {}
 
 /**
- * Reads an answer: an object that names an exception is a failure, whatever its status.
+ * Reads an answer: an object that names an exception, or nothing but an error, is a failure, whatever its status.
  * @param {Service} service
  * @param {boolean} isFine
  * @param {string} text
  */
 function answerOf(service, isFine, text) {
     const answer = parsed(text);
-    const words = answer?.exception ?? answer?.error?.message ?? (isFine ? undefined : answer?.message);
+    const { exception, error, message, ...rest } = Object(answer);
+    const own = typeof error === 'string' ? error : message;
+    const isError = !isFine || own === error && !Object.keys(rest).length;
+    // Older services name the class of an exception, and say it in words besides.
+    const named = /^\w+(\.\w+)+$/.test(exception) && message || exception;
+    const words = named ?? error?.message ?? (isError ? own : undefined);
     if (!isFine || words !== undefined) {
         throw new ServiceError(typeof words === 'string' && words ? words : service.failure);
     }

@@ -39,11 +39,11 @@ export function readDefinition(given, request) {
     const warn = (/** @type {string} */ id, /** @type {string} */ message) =>
         void diagnostics.push({ severity: 'warning', id, message });
     const source = sourceOf(given, { fail, warn, diagnostics });
-    if (!source || isTooLarge(source, fail)) {
+    const { settings, locale } = request;
+    const asked = source ? askedLanguages(source.main, source.declared, locale, warn) : [];
+    if (!source || isTooLarge(source, asked, fail)) {
         return { form: null, diagnostics };
     }
-    const { settings, locale } = request;
-    const asked = askedLanguages(source.main, source.declared, locale, warn);
     const fields = readFields(source.written, {
         asked, isXML: source.isXML, isDisplay: settings.editable === false, warn,
         fileTypes: String(settings.fileTypes ?? '').split(',').map((type) => type.trim()).filter(Boolean),
@@ -131,9 +131,10 @@ function nameOf(value) {
     return inWords(kindName(nodeOf(/** @type {any} */ (value), '')));
 }
 
-/** @type {(source: Source, fail: Warn) => boolean} */
-function isTooLarge({ written }, fail) {
-    const options = written.length > mostFields ? 0 : written.reduce((sum, each) => sum + each.options().length, 0);
+/** @type {(source: Source, asked: import('./languages.js').Asked[], fail: Warn) => boolean} */
+function isTooLarge({ written }, asked, fail) {
+    const options = written.length > mostFields ? 0
+        : written.reduce((sum, each) => sum + each.options(asked[asked.length - 1]).length, 0);
     if (written.length > mostFields) {
         fail('ddl.size', `the definition has ${written.length} fields; no more than ${mostFields} are shown`);
     } else if (options > mostOptions) {

@@ -233,7 +233,7 @@ function addOptions(field, reader) {
     const { written, surroundings } = reader;
     field.valueType = 'options';
     field.choice = { look: 'list', isMultiple: isMultiple(reader) };
-    field.options = written.options().map((option) => {
+    field.options = written.options(surroundings.asked[surroundings.asked.length - 1]).map((option) => {
         const value = attribute(option, 'value', surroundings);
         if (value === undefined) {
             surroundings.warn('ddl.option-value', 'an option without a “value” is stored as nothing');
@@ -256,7 +256,8 @@ function addOptions(field, reader) {
  * @returns {Render.Text | undefined} undefined where it is written nowhere
  */
 function readText(written, name, { asked }) {
-    return written.isText(name) ? {
+    // The first of several keys counts, also one that is no language.
+    return written.isText(name) || asked.some((each) => written.value(name, each) !== undefined) ? {
         variants: asked.map((each) => ({
             locale: written.language(name, each), string: textOf(written.value(name, each)), position,
         })),

@@ -13,7 +13,7 @@ import { languageIndex, localeTag } from './languages.js';
  * @property {(name: string, asked: Asked) => unknown} value what it is in one language (section 5)
  * @property {(name: string, asked: Asked) => string | undefined} language of that value; undefined for none of its own
  * @property {(name: string) => boolean} isText tells whether there is a text of that name in any language
- * @property {() => Written[]} options of a select or radio field, in the order of the definition
+ * @property {(asked: Asked) => Written[]} options of a select or radio field, in the order of the definition
  */
 
 /**
@@ -23,17 +23,18 @@ import { languageIndex, localeTag } from './languages.js';
 export function writtenObject(object) {
     const attribute = (/** @type {string} */ name) =>
         (Object.hasOwn(object, name) ? object[name] ?? undefined : undefined);
+    const value = (/** @type {string} */ name, /** @type {Asked} */ asked) => {
+        const given = attribute(name);
+        if (!isObject(given)) {
+            return given;
+        }
+        const keys = Object.keys(given);
+        return given[keys[languageIndex(keys, asked, true)]] ?? undefined;
+    };
     return {
         names: Object.keys(object),
         attribute,
-        value(name, asked) {
-            const given = attribute(name);
-            if (!isObject(given)) {
-                return given;
-            }
-            const keys = Object.keys(given);
-            return given[keys[languageIndex(keys, asked, true)]] ?? undefined;
-        },
+        value,
         language(name, asked) {
             const given = attribute(name);
             const keys = isObject(given) ? Object.keys(given) : [];
@@ -42,9 +43,9 @@ export function writtenObject(object) {
         isText(name) {
             const given = attribute(name);
             return isObject(given)
-                ? Object.entries(given).some(([key, value]) => localeTag(key) && value !== null) : given !== undefined;
+                ? Object.entries(given).some(([key, each]) => localeTag(key) && each !== null) : given !== undefined;
         },
-        options: () => objectsOf(attribute('options')).map(writtenObject),
+        options: (asked) => objectsOf(value('options', asked)).map(writtenObject),
     };
 }
 
