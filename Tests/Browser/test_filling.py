@@ -1,4 +1,5 @@
 """Values that come with the page: from its head and from its address."""
+import json
 import shutil
 
 import pytest
@@ -64,3 +65,28 @@ def test_a_head_that_makes_no_sense_does_no_harm(content, built, visit, tmp_path
     page.enter("pin", "12")
     page.submit()
     assert page.values["pin"] == "12"
+
+
+ROWS = {"groups": [{"id": "g", "title": "Guests", "sections": [
+    {"id": "s", "fields": [{"id": "a", "title": "A", "type": "text"}]},
+    {"id": "r", "type": "dynamic", "action_title": "Add"}]}],
+    "templates": {"sections": [{"id": "r", "fields": [{"id": "r[:index].t", "title": "T", "type": "text"}]}]}}
+
+
+def test_a_draft_is_filled_with_rows_and_what_is_for_no_field_is_that_of_now(built, visit, host):
+    given = {"rec": 1}
+    files = {"site.json": {"title": "T", "host": True}, "forms/f.json": json.dumps(ROWS)}
+    page = visit(host.mount(built(files)) + "f/", values=given)
+    page.control("a").fill("x")
+    page.field("r.add").get_by_role("button").click()
+    page.control("r[0].t").fill("mine")
+    given.update({"rec": 2, "token": "T", "r[0].t": "Q", "r[1].t": "R"})
+    page.page.reload()
+    page.settle()
+    assert page.host("values") == {"a": "x", "rec": 2, "token": "T", "r[0].t": "mine"}
+    page.page.get_by_role("button", name="Fill in the prepared answers").click()
+    assert page.host("values") == {"a": "x", "rec": 2, "token": "T", "r[0].t": "Q", "r[1].t": "R"}
+    assert page.control("r[1].t").input_value() == "R"
+    page.page.locator("[data-draft] [data-part=undo]").click()
+    assert page.host("values") == {"a": "x", "rec": 2, "token": "T", "r[0].t": "mine"}
+    assert not page.has_field("r[1].t")

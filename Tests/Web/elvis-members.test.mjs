@@ -84,3 +84,47 @@ test('keys of a row that have no field move and go with it', () => {
     assert.deepEqual(valuesOf(engine), { 'kids[0].key': 8, 'kids[0].age': 3 });
     assert.deepEqual(Object.fromEntries(engine.entries.removed), { 'kids[0].key': 7, 'kids[0].age': null });
 });
+
+test('what a host asks of a field, or a list of postal codes, is none of its validations', () => {
+    const { handle } = host([
+        { id: 'a', type: 'text', value: 'x' },
+        { id: 'postal_code', type: 'text', value: 'zz', validators: [{ kind: 'listed', values: ['0001'] }] },
+        { id: 'b', type: 'text', value: 'x', validators: [{ kind: 'required', blank: 'empty' }] },
+    ]);
+    handle.addValidator('a', () => false);
+    handle.addValidator('b', () => false);
+    assert.deepEqual([handle.isValid, handle.invalidFields], [false, ['b']]);
+});
+
+test('unlocking runs what means something as the form opens, and no reactions', () => {
+    const { engine, handle } = host([
+        { id: 'country', type: 'text', targets: [target('city', 'clear'), target('size', 'update')] },
+        { id: 'city', type: 'text' }, { id: 'size', type: 'number', formula: '2*3' },
+        { id: 's', type: 'select', values: [
+            { id: 'x', targets: [target('given', 'update', { target_value: '5' })] }] },
+        { id: 'given', type: 'text' },
+    ], { host: { country: 'NO', city: 'Oslo', s: 'x' }, settings: { disabled: true } });
+    handle.updateValues({ size: null });
+    handle.enable();
+    assert.deepEqual(valuesOf(engine), { country: 'NO', city: 'Oslo', s: 'x', given: '5', size: 6 });
+});
+
+test('what is no target is not run', () => {
+    const { engine, handle } = host([{ id: 'a', type: 'text' }]);
+    handle.processTargets([null, 5, target('a', 'hide')]);
+    assert.equal(visible(engine, 'a'), false);
+});
+
+test('rows that a host makes open with its values', () => {
+    const hides = [target('r[:index].x', 'hide')];
+    const rows = [
+        { id: 'r[:index].k', type: 'select', values: [{ id: 'd', default: true, targets: hides }, { id: 'e' }] },
+        { id: 'r[:index].x', type: 'text' },
+    ];
+    const engine = open([{ name: 'r', rows }], { host: { 'r[0].x': 'Z' } });
+    const handle = Object.defineProperties({}, members({ engine, hooks: {}, inputs: new Map(), showForm() {} }));
+    handle.resetDynamicSections({ 'r[0].x': 'A', 'r[1].x': 'B', 'r[2].k': 'e' });
+    assert.deepEqual([0, 1, 2].map((at) => visible(engine, `r[${at}].x`)), [false, false, true]);
+    handle.resetDynamicSections({ 'r[2].x': 'C' });
+    assert.deepEqual(valuesOf(engine), { 'r[0].k': 'e', 'r[0].x': 'C' });
+});

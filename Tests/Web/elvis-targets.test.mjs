@@ -161,3 +161,27 @@ test('operands that are no plain numbers stand in the text of a formula', () => 
     assert.equal(comesTo('4', '1,5 * (a + 2)'), 9);
     assert.equal(comesTo('7', 'a % 4 - -1'), 4);
 });
+
+test('a row that comes leaves alone what is hidden outside, and takes the key of what it hides there', () => {
+    const form = open([
+        { name: 's', fields: [
+            { id: 'x', type: 'text' }, { id: 'y', type: 'number', formula: '2*3' }, { id: 'z', type: 'text' },
+            { id: 'hide', type: 'button', targets: [target('x', 'hide'), target('y', 'hide')] },
+            { id: 'show', type: 'button', targets: [target('x', 'show'), target('y', 'show')] },
+        ] },
+        { name: 'r', rows: [
+            { id: 'r[:index].k', type: 'select', values: [{ id: 'd', default: true, targets: [
+                target('x', 'update', { target_value: '9' }), target('y', 'update'), target('z', 'hide'),
+                target('r[:index].own', 'update', { target_value: 'given' }), target('r[:index].own', 'hide'),
+            ] }] },
+            { id: 'r[:index].own', type: 'text' },
+        ] },
+    ]);
+    enter(form, 'x', '1');
+    enter(form, 'z', 'kept');
+    press(form, 'hide');
+    press(form, 'r.add');
+    assert.deepEqual(valuesOf(form), { 'r[0].k': 'd', 'r[0].own': 'given' });
+    press(form, 'show');
+    assert.deepEqual(valuesOf(form), { x: '1', y: 6, 'r[0].k': 'd', 'r[0].own': 'given' });
+});

@@ -134,3 +134,38 @@ test('a count of options that nobody has to choose is asked of some only', () =>
     enter(form, 'm', []);
     assert.equal(isValid(form, 'm'), true);
 });
+
+test('a complete value passes the limits of typing, as if it was pasted', () => {
+    const length = [{ kind: 'length', max: 3, unit: 'graphemes' }];
+    const form = open([[
+        { id: 'name', type: 'name', validators: length }, { id: 't', type: 'text', validators: length },
+        { id: 'n', type: 'number', validators: [{ kind: 'range', max: 100, reading: 'prefix' }] },
+    ]]);
+    enter(form, 'name', 'abcdef');
+    enter(form, 'n', '999');
+    enter(form, 't', 'abcdef');
+    assert.deepEqual(valuesOf(form), { name: 'abc', n: '99', t: 'abcdef' });
+});
+
+test('a number that a field has been typed is shown anew where it is given', () => {
+    const form = open([[
+        { id: 'f', type: 'float' },
+        { id: 'go', type: 'button', targets: [{ id: 'f', type: 'field', action: 'update', target_value: 3 }] },
+    ]]);
+    const shown = [];
+    form.listeners.push((changes) => shown.push(changes.get(form.fields.get('f'))?.has('value')));
+    for (const [number, give] of [['2', () => fill(form, { f: 2 })], ['3', () => press(form, 'go')]]) {
+        enter(form, 'f', number);
+        assert.equal(textOf(form, 'f'), number);
+        shown.length = 0;
+        give();
+        assert.deepEqual([textOf(form, 'f'), shown], [`${number}.00`, [true]]);
+    }
+});
+
+test('a button has no key, whatever the host gives', () => {
+    const form = open([[{ id: 'go', type: 'button' }, { id: 'gap', type: 'spacer' }]], { host: { go: 1, gap: 2 } });
+    assert.deepEqual(valuesOf(form), {});
+    fill(form, { go: 1, other: 2 });
+    assert.deepEqual(valuesOf(form), { other: 2 });
+});

@@ -14,8 +14,8 @@ const strategies = read('tables/dialects.json').elvis;
 
 const controls = {
     number: 'text', float: 'text', name: 'text', email: 'text', text: 'text', count: 'count', select: 'select',
-    segment: 'choices',
-    multi_select: 'choices', switch: 'checkbox', date: 'date', time: 'time', date_time: 'dateTime', button: 'button',
+    segment: 'choices', password: 'text', multi_select: 'choices', switch: 'checkbox', date: 'date', time: 'time',
+    date_time: 'dateTime', button: 'button',
     spacer: 'space',
 };
 const filters = { number: 'digits', count: 'digits', float: 'decimal.locale', name: 'letters.elvis' };
@@ -65,6 +65,7 @@ function field(node, rules, section) {
         ...values && { options: values.map(({ id: key, title: words, value: amount }) => (
             [key, words ?? String(key), ...amount === undefined ? [] : [{ amount }]])) },
         value: value ?? (isMultiple ? initial.length ? initial : undefined : initial[0]),
+        secret: type === 'password' || undefined,
         multiple: isMultiple || undefined, visible: hidden ? false : undefined, enabled: disabled ? false : undefined,
         filter: filters[type], filtersPaste: type in filters || undefined,
         shown: node.shown ?? (type === 'float' ? 'decimals2' : undefined),

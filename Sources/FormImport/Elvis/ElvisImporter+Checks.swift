@@ -4,6 +4,7 @@ import FormModel
 extension ElvisImporter {
     mutating func check(_ document: FormDocument) {
         let fields = document.fieldsByName
+        reportRowIDs(of: document.fields)
         for effect in document.effects {
             if let condition = effect.condition { check(condition, fields) }
         }
@@ -14,6 +15,19 @@ extension ElvisImporter {
     }
 
     // MARK: - Rows
+
+    /// Tells of fields with the id of one in a row.
+    private mutating func reportRowIDs(of fields: [Field]) {
+        for field in fields {
+            let name = field.name.replacing(/\[\d+\]\./, with: "[].")
+            guard name != field.name, let row = place(ofField: name), let own = place(ofField: field.name) else {
+                continue
+            }
+            diagnostics.error(
+                "elvis.duplicate-id", at: own, "“\(field.name)” is the id of a field in rows",
+                notes: [.first(at: row)])
+        }
+    }
 
     /// Tells of an id that says “of the same row” where there is none: only what stands in a row may.
     ///

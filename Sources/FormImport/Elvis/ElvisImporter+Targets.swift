@@ -9,8 +9,11 @@ extension ElvisImporter {
     /// The rules of a field's options, then its own.
     mutating func readTargets(of own: ElvisFieldNode, _ field: Field) {
         let nodes = own.type?.hasOptions == true ? own.node.given("values")?.array ?? [] : []
+        var told: Set<String> = []
         for node in nodes {
-            guard let id = node.given("id")?.value, let option = field.options.first(where: { $0.value == id })
+            // Of two options alike the first one is chosen.
+            guard let id = node.given("id").flatMap(optionID), told.insert(id.written).inserted,
+                let option = field.options.first(where: { $0.value == id })
             else { continue }
             rules += optionRule(option, own, objects("targets", of: node), at: node.position)
         }

@@ -46,11 +46,7 @@ extension ElvisImporter {
                 "elvis.no-id", at: node.position, "an option without an “id” cannot be chosen; it is left out")
             return nil
         }
-        let value: Value
-        switch id.value {
-        case .string, .integer, .bool: value = id.value
-        case .number(let number): value = Value(number: number)
-        default:
+        guard let value = optionID(id) else {
             diagnostics.warn(
                 "elvis.type", at: id.position, "the id of an option is a text, a number or a mark, not \(id.kindName)")
             return nil
@@ -61,6 +57,15 @@ extension ElvisImporter {
         option.accessibilityLabel = words("accessibility_label", of: node)
         option.amount = number("value", of: node)
         return option
+    }
+
+    /// Nil for what is no id.
+    func optionID(_ node: JSONNode) -> Value? {
+        switch node.value {
+        case .string, .integer, .bool: node.value
+        case .number(let number): Value(number: number)
+        default: nil
+        }
     }
 
     // MARK: - Typing

@@ -127,6 +127,26 @@ struct ElvisReadingTests {
         #expect(places(result) == ["2:83 warning elvis.duplicate-option"], "\(places(result))")
     }
 
+    @Test(arguments: ["1.0", "1e0", "1"])
+    func anOptionHasItsTargetsHoweverItsNumberIsWritten(id: String) throws {
+        let hides = "[{\"id\": \"b\", \"type\": \"field\", \"action\": \"hide\"}]"
+        let result = fields(
+            field("\"values\": [{\"id\": \(id), \"targets\": \(hides)}]", type: "select"), field("", id: "b"))
+        let rules = try #require(result.document).rules
+        #expect(rules.map(\.triggers) == [[.init(.choose, field: "a", option: .integer(1))]])
+    }
+
+    @Test(arguments: ["\"x\"", "1.0"])
+    func ofTwoOptionsAlikeTheFirstHasTargets(second: String) throws {
+        func option(_ id: String, _ action: String) -> String {
+            "{\"id\": \(id), \"targets\": [{\"id\": \"b\", \"type\": \"field\", \"action\": \"\(action)\"}]}"
+        }
+        let first = second == "1.0" ? "1" : second
+        let options = "\(option(first, "hide")), \(option(second, "disable"))"
+        let result = fields(field("\"values\": [\(options)]", type: "select"), field("", id: "b"))
+        #expect(try #require(result.document).effects.map(\.action) == [.hide])
+    }
+
     @Test(arguments: [
         ("{\"x\": 1}", ["2:55 warning elvis.type"]), ("[1]", ["2:56 warning elvis.type"]),
         ("[]", ["2:1 warning no-options"]), ("[null]", ["2:1 warning no-options"]),
@@ -150,6 +170,17 @@ struct ElvisReadingTests {
                     + "\"validations\": {\"required\": \"\"}"))
         #expect(result.diagnostics.isEmpty, "\(places(result))")
         #expect(try #require(result.document).fields[0].validators.isEmpty)
+    }
+
+    @Test func aFieldWithTheIDOfOneInARowIsAnError() {
+        let result = read(
+            """
+            {"groups": [{"id": "g", "title": "G", "sections": [{"id": "s", "fields": [
+            {"id": "k[0].a", "title": "A", "type": "text"}, {"id": "k[0].b", "title": "B", "type": "text"}]},
+            {"id": "k", "type": "dynamic", "action_title": "Add"}]}],
+            "templates": {"sections": [{"id": "k", "fields": [{"id": "k[:index].a", "title": "A", "type": "text"}]}]}}
+            """)
+        #expect(places(result) == ["2:8 error elvis.duplicate-id"], "\(places(result))")
     }
 
     @Test func rowsAreReadFromTheirTemplate() throws {

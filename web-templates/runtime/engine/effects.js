@@ -81,8 +81,16 @@ export function setEnabled(engine, node, enabled) {
 export function lockForm(engine, isLocked) {
     engine.isLocked = isLocked;
     for (const field of engine.fields.values()) {
-        setEnabled(engine, field, !isLocked && field.original.enabled !== false);
+        setEnabled(engine, field, !isLocked && isOpenByItself(field));
     }
+}
+
+/**
+ * Tells whether a field takes input where the form does, as it was opened.
+ * @type {(field: Runtime.Field) => boolean}
+ */
+export function isOpenByItself({ original, memory }) {
+    return original.enabled !== false && !memory.locked;
 }
 
 /**

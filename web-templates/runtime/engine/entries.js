@@ -1,5 +1,7 @@
 import { isShown, isStatic } from './effects.js';
+import { createField } from './engine.js';
 import { placeAround } from './places.js';
+import { isSame } from './values.js';
 
 /**
  * The values that the host gets of a form, key by key: what it gave itself, and an entry for each field that has an
@@ -68,12 +70,18 @@ export function createEntries(engine) {
             }
         },
         removeRow: (row, work) => removeRow(entries, { own, counts }, row, work),
+        dropRow(row) {
+            row.fields.forEach((field) => own.delete(field));
+            [...values.keys()].filter((key) => placeOf(key) === row.place.name).forEach(entries.drop);
+        },
         clear() {
             [...values.keys()].forEach(entries.drop);
             own.clear();
         },
-        taken: () => ({ values: [...values], removed: [...removed], counts: [...counts] }),
+        others: () => [...values].filter(([key]) => !engine.fields.has(key) && !sectionOf(engine, key)),
+        taken: (isTaken) => taken(engine, entries, { own, counts }, isTaken),
         restore: (kept) => restore(engine, entries, { own, counts }, kept),
+        restoreRows: (snapshot) => restoreRows(engine, entries, counts, snapshot),
     };
     return entries;
 }
@@ -110,18 +118,34 @@ function removeRow(entries, { own, counts }, row, work) {
     }
 }
 
+/** @type {(engine: Runtime.Engine, entries: Runtime.Entries, memory: Memory, isTaken: Runtime.Taken) => any} */
+function taken(engine, { values, removed }, { own, counts }, isTaken) {
+    const isFree = (/** @type {Runtime.Field | undefined} */ field) => !field || isTaken(engine, field);
+    return {
+        values: [...values].filter(([key]) => isFree(engine.fields.get(key))),
+        // Those of the others are what the host gets.
+        own: [...own].filter(([field]) => !values.has(field.name) && isFree(field))
+            .map(([{ name }, value]) => [name, value]),
+        removed: [...removed].filter(([key]) => isFree(fieldOfRemoved(engine, key))),
+        counts: [...counts],
+    };
+}
+
 /**
  * @type {(engine: Runtime.Engine, entries: Runtime.Entries, memory: Memory, kept: Runtime.Snapshot['entries']) => void}
  */
 function restore(engine, entries, { own, counts }, kept) {
     entries.clear();
-    entries.removed.clear();
-    counts.clear();
-    pairsOf(kept?.removed).forEach(([key, value]) => entries.removed.set(key, value));
-    pairsOf(kept?.counts).forEach(([name, count]) => counts.set(name, Number(count) || 0));
+    restoreRemoved(entries, counts, kept);
     for (const field of engine.fields.values()) {
         if (isKept(field) && field.value !== '' && field.value !== null) {
             own.set(field, field.value);
+        }
+    }
+    for (const [name, value] of pairsOf(kept?.own)) {
+        const field = engine.fields.get(name);
+        if (field && isSame(engine.dialect.values.fromHost(engine, field, value), field.value)) {
+            own.set(field, value);
         }
     }
     for (const [key, value] of pairsOf(kept?.values)) {
@@ -131,6 +155,52 @@ function restore(engine, entries, { own, counts }, kept) {
             own.set(field, value);
         }
     }
+}
+
+/** @type {(entries: Runtime.Entries, counts: Memory['counts'], kept: Runtime.Snapshot['entries']) => void} */
+function restoreRemoved({ removed }, counts, kept) {
+    removed.clear();
+    counts.clear();
+    pairsOf(kept?.removed).forEach(([key, value]) => removed.set(key, value));
+    pairsOf(kept?.counts).forEach(([name, count]) => counts.set(name, Number(count) || 0));
+}
+
+/**
+ * Gives a form as many rows as another one had, with what the host had given for them besides the fields. Where rows
+ * had been removed nobody knows which of the present ones are left: all of these begin anew.
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Entries} entries
+ * @param {Memory['counts']} counts
+ * @param {Parameters<Runtime.Entries['restoreRows']>[0]} snapshot
+ */
+function restoreRows({ fields, rows, sections }, entries, counts, { rows: numbers = {}, values, entries: kept }) {
+    restoreRemoved(entries, counts, kept);
+    const gone = Object.fromEntries([...counts.keys()].map((name) => [name, 0]));
+    const added = [{ ...numbers, ...gone }, numbers].flatMap((each) => rows?.setCounts(each) ?? []);
+    for (const [key, value] of pairsOf(kept?.values)) {
+        if (sections.has(placeOf(key)) && !fields.has(key) && !Object.hasOwn(values, key)) {
+            entries.put(key, value);
+        }
+    }
+    rows?.open(added);
+}
+
+/**
+ * The repeated section that a key is one of, whether the row is there or not.
+ * @type {(engine: Runtime.Engine, key: string) => Runtime.RepeatedSection | undefined}
+ */
+function sectionOf({ rows }, key) {
+    return rows?.sections.get(placeOf(key).replace(/\[\d+\]$/, ''));
+}
+
+/**
+ * The field that a removed row had under a key, as it is defined.
+ * @type {(engine: Runtime.Engine, key: string) => Runtime.Field | undefined}
+ */
+function fieldOfRemoved(engine, key) {
+    const own = key.slice(placeOf(key).length + 1);
+    const definition = sectionOf(engine, key)?.data.fields.find(({ name }) => name === own);
+    return definition && createField(definition, engine.dialect, engine.scope.now);
 }
 
 /**

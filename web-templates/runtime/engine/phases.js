@@ -26,14 +26,16 @@ const keys = new WeakMap();
 export const phases = {
     loaded(engine) {
         engine.schedule.isStarted = true;
-        pass(engine, [...engine.fields.values()]);
+        pass(engine, [...engine.fields.values()], 'form');
     },
     added(engine, fields) {
-        pass(engine, fields);
-        const section = fields[0]?.parent?.kind === 'section' ? fields[0].parent.row?.section.anchor.name : undefined;
-        if (section) {
-            runChain(engine, turnsOf(engine, startedOn(engine, 'add', section)), new Map());
+        const row = fields[0] && engine.rows?.rowOf(fields[0]);
+        if (row) {
+            pass(engine, fields, row);
         }
+    },
+    grown(engine, section) {
+        runChain(engine, turnsOf(engine, startedOn(engine, 'add', section)), new Map());
     },
     removed(engine, section) {
         runChain(engine, turnsOf(engine, startedOn(engine, 'remove', section)), new Map());
@@ -84,17 +86,17 @@ export function touch({ schedule }, field) {
 /**
  * Follows up the values that a form, or a row, opens with: what chosen options give, show and lock, in this
  * order, then the rules of each field that is seen, without those that only mean something as a reaction.
- * @type {(engine: Runtime.Engine, fields: Runtime.Field[]) => void}
+ * @type {(engine: Runtime.Engine, fields: Runtime.Field[], opening: Runtime.Schedule['opening']) => void}
  */
-function pass(engine, fields) {
+function pass(engine, fields, opening) {
     const { schedule } = engine;
     const chosen = turnsOf(engine, fields.flatMap((field) => chosenBy(engine, field)), true);
     const passes = [['set', 'compute'], ['show', 'hide'], ['enable', 'disable']];
-    schedule.isOpening = true;
+    schedule.opening = opening;
     for (const actions of passes) {
         run(engine, chosen.filter(({ effect }) => actions.includes(effect.action)), new Map());
     }
-    schedule.isOpening = false;
+    schedule.opening = undefined;
     for (const field of fields) {
         const turns = isShown(field) ? turnsAfter(engine, [field]) : [];
         if (turns.length) {
@@ -103,8 +105,11 @@ function pass(engine, fields) {
     }
 }
 
-/** @param {Runtime.CompiledEffect} effect */
-function isNoReaction({ action }) {
+/**
+ * Tells whether an effect means something even where nobody has entered anything.
+ * @param {Runtime.CompiledEffect} effect
+ */
+export function isNoReaction({ action }) {
     return action !== 'set' && action !== 'clear';
 }
 

@@ -41,15 +41,20 @@ export function enterAgain(engine, answers, unfinished) {
 /**
  * Enters the answers of a form again that has another definition now.
  * @param {Runtime.Engine} engine
- * @param {Pick<Runtime.Snapshot, 'rows' | 'values' | 'memory'>} snapshot of the former form
+ * @param {Pick<Runtime.Snapshot, 'rows' | 'values' | 'entries' | 'memory'>} snapshot of the former form
  * @param {string[]} entered the names of the fields whose values came from a person or the host
  * @param {{ unfinished: ReadonlySet<string>, isTaken: (engine: Runtime.Engine, field: Runtime.Field) => boolean }} how
  * which fields have not been left yet, and which are taken at all
  * @returns {Runtime.Field[]} those that cannot hold their answer
  */
-export function enterSnapshot(engine, { rows, values, memory }, entered, { unfinished, isTaken }) {
+export function enterSnapshot(engine, snapshot, entered, { unfinished, isTaken }) {
+    const { rows, values, memory } = snapshot;
     return act(engine, 'load', () => {
-        engine.rows?.setCounts(rows ?? {});
+        if (engine.entries) {
+            engine.entries.restoreRows(snapshot);
+        } else {
+            engine.rows?.open(engine.rows.setCounts(rows ?? {}));
+        }
         const asked = [...engine.fields.values()].filter((field) => entered.includes(field.name)
             && Object.hasOwn(values, field.name) && isTaken(engine, field));
         const fitting = asked.filter((field) => fits(engine, field, values[field.name]));

@@ -76,6 +76,13 @@ export function createRows(engine) {
             }
         },
         add: (section, origin) => addRow(engine, put, section, origin),
+        open(list) {
+            engine.dialect.restored?.(engine);
+            for (const row of list) {
+                engine.dialect.rules.added?.(engine, fieldsOf(row));
+                engine.dialect.rules.grown?.(engine, row.section.anchor.name);
+            }
+        },
         remove(row, origin) {
             if (row.section.list.length > (row.section.data.minimum ?? 0)) {
                 rows.removing();
@@ -118,8 +125,7 @@ function addRow(engine, put, section, origin) {
     return act(engine, origin, () => {
         const row = createRow(engine, section);
         put(section, [...section.list, row]);
-        engine.dialect.restored?.(engine);
-        engine.dialect.rules.added?.(engine, fieldsOf(row));
+        engine.rows?.open([row]);
         return row;
     });
 }
@@ -141,32 +147,37 @@ function removeRow(engine, put, row, origin) {
 /**
  * Gives each section as many rows as are asked for, within its bounds; those that it has stay.
  * @type {(engine: Runtime.Engine, sections: Runtime.Rows['sections'], put: Put, counts: Record<string, unknown>) =>
- *     void}
+ *     Runtime.Row[]}
  */
 function setCounts(engine, sections, put, counts) {
+    const added = [];
     for (const [name, section] of sections) {
         const { list, data: { minimum = 0, maximum = most } } = section;
         const count = Math.min(Math.max(Number(counts[name]) || 0, minimum), maximum);
         if (list.length !== count) {
             const length = Math.max(0, count - list.length);
             const further = Array.from({ length }, () => createRow(engine, section));
+            list.slice(count).forEach((row) => engine.entries?.dropRow(row));
             put(section, [...list.slice(0, count), ...further]);
+            added.push(...further);
         }
     }
+    return added;
 }
 
 /**
  * Adds the rows that values speak of.
  * @param {Runtime.Rows} rows
  * @param {Record<string, any>} values
- * @returns {Record<string, any>} the values, their rows numbered from 0 without gaps
+ * @returns {ReturnType<Runtime.Rows['makeRoom']>}
  */
 function makeRoom(rows, values) {
     const { sections } = rows;
     const numbers = numbersIn(Object.keys(values), sections);
-    rows.setCounts(Object.fromEntries([...sections].map(([name, { list }]) => (
+    const added = rows.setCounts(Object.fromEntries([...sections].map(([name, { list }]) => (
         [name, Math.max(list.length, numbers.get(name)?.length ?? 0)]))));
-    return Object.fromEntries(Object.entries(values).map(([name, value]) => [renumbered(name, numbers), value]));
+    const own = Object.entries(values).map(([name, value]) => [renumbered(name, numbers), value]);
+    return { values: Object.fromEntries(own), added };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { act } from './changes.js';
 import { compositeOf, kindOf } from './composites.js';
 import { isDate } from './dates.js';
-import { isStatic, setEnabled, setVisible } from './effects.js';
+import { isOpenByItself, isStatic, setEnabled, setVisible } from './effects.js';
 import { fieldNamed } from './field-named.js';
 import { isSame, store } from './values.js';
 
@@ -34,9 +34,11 @@ export function takeSnapshot(engine, isTaken = isKept) {
         values: Object.fromEntries(fields.filter((field) => isTaken(engine, field))
             .map(({ name, value }) => [name, value])),
         hidden: Object.fromEntries(kinds.map((kind) => [kind, hiddenNames(engine[kind].values())])),
-        disabled: fields.filter((field) => !field.enabled).map((field) => field.name),
+        // That the whole form is locked is nothing of the answers.
+        disabled: fields.filter((field) => !(engine.isLocked ? isOpenByItself(field) : field.enabled))
+            .map((field) => field.name),
         ...engine.rows && { rows: engine.rows.counts() },
-        ...engine.entries && { entries: entriesOf(engine, isTaken) },
+        ...engine.entries && { entries: engine.entries.taken(isTaken) },
         ...engine.record && { record: engine.record.taken(isTaken) },
         effects: [...engine.applied],
         // That something was done about a value that is not held would stand in the way of another one.
@@ -64,7 +66,7 @@ export function restoreSnapshot(engine, snapshot, isTaken = isKept) {
                 field.entered = store(engine, field, values[field.name]) || field.entered;
             }
             field.memory = { ...memory?.[field.name] };
-            setEnabled(engine, field, !locked.has(field.name));
+            setEnabled(engine, field, !engine.isLocked && !locked.has(field.name));
         }
         for (const kind of kinds) {
             const names = new Set(hidden[kind]);
@@ -119,19 +121,6 @@ export function holdsValue(engine, field) {
     return !isStatic(field) && field.definition.control !== 'composite';
 }
 
-/**
- * The values that the host would get, as far as the snapshot may hold it.
- * @param {Runtime.Engine} engine
- * @param {typeof isKept} isTaken
- */
-function entriesOf(engine, isTaken) {
-    const taken = engine.entries?.taken();
-    return taken && { ...taken, values: taken.values.filter(([key]) => {
-        const field = engine.fields.get(key);
-        return !field || isTaken(engine, field);
-    }) };
-}
-
 /** @type {(nodes: Iterable<Runtime.Node>) => string[]} */
 function hiddenNames(nodes) {
     return [...nodes].filter((node) => !node.visible).map((node) => node.name);
@@ -172,6 +161,8 @@ function isSuitable(engine, field, value) {
         return isOffered(field.definition, value);
     }
     const shape = shapes[control] ?? shapes[valueType] ?? /^/;
+    // In some languages a field of numbers holds any text.
+    const isHeld = () => valueType !== '' && engine.dialect.values.fromHost(engine, field, value) === value;
     return control === 'custom' || typeof value === 'string'
-        && (control === 'date' ? isDate(value) : shape.test(value));
+        && (control === 'date' ? isDate(value) : shape.test(value) || isHeld());
 }

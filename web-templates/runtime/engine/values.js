@@ -91,17 +91,18 @@ export function start(engine) {
  * is no object. A composite takes an object of its components. What the record has is put there.
  * @param {Runtime.Engine} engine
  * @param {unknown} values
+ * @param {boolean} [isWhole] they come with all their rows, as a form is filled at first
  * @returns {unknown} what the dialect's own fill says of it
  */
-export function fill(engine, values) {
+export function fill(engine, values, isWhole = false) {
     const { record, dialect } = engine;
     if (dialect.host.fill) {
-        return act(engine, 'host', () => dialect.host.fill?.(engine, values));
+        return act(engine, 'host', () => dialect.host.fill?.(engine, values, isWhole));
     }
     record?.fill(Object.fromEntries(entriesOf(values)));
     act(engine, 'host', () => {
         const own = Object.fromEntries(entriesOf(values).filter(([key]) => !record?.values.has(key)));
-        for (const [name, given] of Object.entries(engine.rows?.makeRoom(own) ?? own)) {
+        for (const [name, given] of Object.entries(engine.rows?.makeRoom(own).values ?? own)) {
             const field = engine.fields.get(name);
             if (field?.components.size) {
                 for (const [part, value] of entriesOf(given)) {

@@ -126,15 +126,13 @@ export interface DialectWire {
 export interface DialectHost {
     /** The events that tell the host of a passed and of a failed submit, besides `submit`. */
     events: { accepted?: string; refused?: string; pressed?: string };
-    /** The programmatic fill, where it is more than a value for each field. */
-    fill?(engine: Engine, values: Record<string, unknown>): void;
     /** The values that the handle's `values` gives at any time; null = what the latest submit handed over. */
     values(engine: Engine): Record<string, Value> | null;
     /** The members of the form's handle, or of a field's, besides those of all. */
     members?(page: Page): PropertyDescriptorMap;
     fieldMembers?(page: Page, field: Field): PropertyDescriptorMap;
-    /** Fills the form in a way of its own. */
-    fill?(engine: Engine, values: unknown): unknown;
+    /** The programmatic fill, where it is more than a value for each field; with all rows, as at first, or without. */
+    fill?(engine: Engine, values: unknown, isWhole: boolean): unknown;
     /** Fills a form that begins anew with the record that the former one shows. */
     fillAgain?(engine: Engine, former: Engine): void;
     /** The id of the record that the form shows; 0 for a new one. */

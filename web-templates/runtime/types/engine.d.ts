@@ -38,10 +38,13 @@ export interface BoundRecord {
     /** The host's values in place of all that there are. */
     fill(given: Record<string, unknown>): void;
     /** The changes since it was given, and the fields not read yet; none of fields that are not to be taken. */
-    taken(isTaken: (engine: Engine, field: Field) => boolean): TakenRecord;
+    taken(isTaken: Taken): TakenRecord;
     /** Goes on from there with fields that show what they showed then. */
     restore(taken: TakenRecord): void;
 }
+
+/** Tells whether something kept may hold a field's value. */
+export type Taken = (engine: Engine, field: Field) => boolean;
 
 /** Changes of a record as plain data: entries as they are declared, and fields it has not read, the latest last. */
 export interface TakenRecord {
@@ -69,9 +72,15 @@ export interface Entries {
     show(node: Node): void;
     /** Has a row go, with its entries. */
     removeRow(row: Row, work: () => void): void;
+    /** Takes the entries of a row away that is going. */
+    dropRow(row: Row): void;
     clear(): void;
-    taken(): { values: [string, unknown][]; removed: [string, unknown][]; counts: [string, number][] };
+    /** The entries of keys that no field and no row has. */
+    others(): [string, unknown][];
+    taken(isTaken: Taken): Snapshot['entries'];
     restore(kept: Snapshot['entries']): void;
+    /** Gives the form the rows that one of another definition had. */
+    restoreRows(snapshot: Pick<Snapshot, 'rows' | 'values' | 'entries'>): void;
 }
 
 /** A page, group or section while the form runs. */
@@ -179,6 +188,8 @@ export interface RuleStrategy {
     filled?(engine: Engine): void;
     /** Called with the fields of a row that has just come. */
     added?(engine: Engine, fields: Field[]): void;
+    /** Called with the section that a row has been added to, once it is there. */
+    grown?(engine: Engine, section: string): void;
     /** Called with the section that a row has gone from. */
     removed?(engine: Engine, section: string): void;
     /** Called when a button has been pressed. */
@@ -212,11 +223,14 @@ export interface Rows {
     add(section: RepeatedSection, origin: Origin): Row | null;
     /** Takes a row away, unless there are no more than there have to be. */
     remove(row: Row, origin: Origin): void;
+    /** Brings rows to life that have just come. */
+    open(list: Row[]): void;
     /** The number of rows of each section, and what a draft has kept of that. */
     counts(): Record<string, number>;
-    setCounts(counts: Record<string, number>): void;
-    /** Makes the rows that values by names speak of, and closes gaps in their numbers. */
-    makeRoom(values: Record<string, unknown>): Record<string, unknown>;
+    /** Gives those that have come by it, which are not open yet. */
+    setCounts(counts: Record<string, number>): Row[];
+    /** Makes the rows that values by names speak of: those rows, and the values without gaps in their numbers. */
+    makeRoom(values: Record<string, unknown>): { values: Record<string, unknown>; added: Row[] };
 }
 
 /** The rules that wait and run. */
@@ -228,8 +242,8 @@ export interface Schedule {
     queue: ScheduleStep[];
     /** The fields that the effects of the run have touched. */
     touched?: Set<Field>;
-    /** The effects are those of options that the form opens with. */
-    isOpening?: boolean;
+    /** The effects are those of options that this opens with. */
+    opening?: 'form' | Row;
     running?: ScheduleStep | null;
 }
 
@@ -354,7 +368,7 @@ export interface Snapshot {
     /** The effects that have replaced something, the latest last. */
     effects?: number[];
     memory?: Record<string, Record<string, boolean>>;
-    entries?: { values?: unknown; removed?: unknown; counts?: unknown };
+    entries?: { values?: unknown; own?: unknown; removed?: unknown; counts?: unknown };
     record?: TakenRecord;
 }
 

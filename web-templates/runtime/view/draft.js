@@ -186,6 +186,17 @@ export function takeDraft(page, at, open, missing = []) {
 }
 
 /**
+ * Brings a form that has just been opened to a state that was kept; what the host has given it now for no field of it
+ * stays.
+ * @type {(engine: Runtime.Engine, state: Runtime.Snapshot) => void}
+ */
+export function restoreKept(engine, state) {
+    const given = engine.entries?.others() ?? [];
+    restoreSnapshot(engine, state);
+    given.forEach(([key, value]) => engine.entries?.put(key, value));
+}
+
+/**
  * Brings a form that has just been opened to where a draft was left, and tells of it; a draft that says nothing new
  * passes in silence.
  * @type {(page: Runtime.Page, draft: Runtime.Draft, given: string[], forget: () => void) => void}
@@ -202,14 +213,14 @@ function restore(page, draft, given, forget) {
     const isOffered = [...engine.fields.values()].some(({ name, parent }) =>
         given.includes(parent?.kind === 'field' ? parent.name : name)
         && JSON.stringify(state.values[name]) !== JSON.stringify(start.values[name]));
-    const { rows, values } = state;
-    const unfit = isOfNow ? []
-        : enterSnapshot(engine, { rows, values }, entered, { unfinished: new Set(place.open), isTaken: isKept });
+    const { rows, values, entries } = state;
+    const unfit = isOfNow ? [] : enterSnapshot(engine, { rows, values, entries }, entered,
+        { unfinished: new Set(place.open), isTaken: isKept });
     const lost = [...missing, ...unfit.map(({ name }) => name)];
     const line = showDraft(page, { ...draft, missing: lost }, isOffered, forget);
     page.seed = draft.seed ?? '';
     if (isOfNow) {
-        restoreSnapshot(engine, state);
+        restoreKept(engine, state);
     }
     // The browser would scroll to where the page was without the line.
     history.scrollRestoration = 'manual';

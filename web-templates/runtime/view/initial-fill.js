@@ -11,7 +11,7 @@ export function fillInitially(page) {
     const block = document.head.querySelector('script[data-values]');
     const values = block && parsed(block.textContent ?? '');
     if (values) {
-        fill(page.engine, values);
+        fill(page.engine, values, true);
     }
     const query = new URLSearchParams(window.location.search);
     const names = (page.data.prefill ?? []).filter((name) => query.has(name));

@@ -1,3 +1,4 @@
+import { mark } from '../../engine/changes.js';
 import { judge, verdictOf } from '../../engine/validation.js';
 
 /**
@@ -9,8 +10,10 @@ export function changed(engine, field, origin) {
     if (origin === 'user') {
         field.memory.typed = true;
         writeEntry(engine, field);
-    } else {
+    } else if (field.memory.typed) {
         delete field.memory.typed;
+        // The same number may be shown in another way than it was typed.
+        mark(engine, field, 'value');
     }
     const others = engine.memory.compares ? comparedWith(engine, field) : [];
     for (const each of [field, ...others]) {

@@ -19,7 +19,7 @@ export const effects = {
     hide: hideNode,
     set: (engine, node, { value }) => {
         // While the form opens values are given before anything is hidden.
-        if (node.kind === 'field' && (node.visible || engine.schedule.isOpening)) {
+        if (node.kind === 'field' && (node.visible || isOpening(engine, node))) {
             setValue(engine, node, value?.(engine.scope));
         }
     },
@@ -33,17 +33,25 @@ export const effects = {
         if (!engine.isLocked) {
             setEnabled(engine, field, true);
         }
-        if (engine.schedule.isOpening) {
-            engine.memory.locked.delete(field);
+        if (isOpening(engine, field)) {
+            delete field.memory.locked;
         }
     }),
     disable: onShownField((engine, field) => {
         setEnabled(engine, field, false);
-        if (engine.schedule.isOpening) {
-            engine.memory.locked.add(field);
+        if (isOpening(engine, field)) {
+            field.memory.locked = true;
         }
     }),
 };
+
+/**
+ * Tells whether a node is opening just now: with the whole form, or with its row.
+ * @type {(engine: Runtime.Engine, node: Runtime.Node) => boolean}
+ */
+function isOpening({ schedule: { opening }, rows }, node) {
+    return opening === 'form' || opening !== undefined && opening === rows?.rowOf(node);
+}
 
 /**
  * An action that leaves fields alone that are hidden for themselves.
@@ -67,7 +75,8 @@ function showNode(engine, node) {
     engine.entries?.show(node);
     for (const field of node.kind === 'field' ? [node] : engine.fields.values()) {
         if (node.kind === 'field' || isShown(field) && isIn(field, node)) {
-            if (engine.memory.waiting.delete(field)) {
+            if (field.memory.waiting) {
+                delete field.memory.waiting;
                 compute(engine, field);
             }
             touch(engine, field);
@@ -82,7 +91,7 @@ function showNode(engine, node) {
 function hideNode(engine, node) {
     if (node.visible) {
         setVisible(engine, node, false);
-        if (!engine.schedule.isOpening) {
+        if (!isOpening(engine, node)) {
             engine.entries?.hide(node);
         }
     }
@@ -117,9 +126,10 @@ function setValue(engine, field, given) {
  * While the form opens nothing that is hidden has lost its entry yet.
  * @type {(engine: Runtime.Engine, field: Runtime.Field, value: unknown) => void}
  */
-function writeEntry({ entries, schedule }, field, value) {
+function writeEntry(engine, field, value) {
+    const { entries } = engine;
     entries?.write(field, value);
-    if (schedule.isOpening && entries?.isKept(field)) {
+    if (isOpening(engine, field) && entries?.isKept(field)) {
         entries.put(field.name, value);
     }
 }
@@ -140,8 +150,8 @@ function compute(engine, field) {
     if (!definition.formula) {
         return;
     }
-    if (!field.visible && !engine.schedule.isOpening) {
-        engine.memory.waiting.add(field);
+    if (!field.visible && !isOpening(engine, field)) {
+        field.memory.waiting = true;
         return;
     }
     const formula = compiled.get(definition.formula) ?? prepared(engine, definition.formula);

@@ -4,16 +4,25 @@ import { change, entriesOf, store } from '../../engine/values.js';
 import { empty } from './values.js';
 
 /**
- * The programmatic fill (elvis-form 8): before the form opens what it opens with, later `reload`.
- * @type {(engine: Runtime.Engine, values: unknown) => void}
+ * The programmatic fill (elvis-form 8): before the form opens what it opens with, later `reload`, which adds rows where
+ * the values come with all of theirs.
+ * @type {(engine: Runtime.Engine, values: unknown, isWhole?: boolean) => void}
  */
-export function fill(engine, values) {
+export function fill(engine, values, isWhole = false) {
     const given = Object.fromEntries(entriesOf(values));
-    if (engine.schedule.isStarted) {
-        reload(engine, given);
-        return;
+    if (!engine.schedule.isStarted) {
+        give(engine, Object.entries(engine.rows?.makeRoom(given).values ?? given));
+    } else {
+        reload(engine, isWhole ? withRows(engine, given) : given);
     }
-    for (const [key, value] of Object.entries(engine.rows?.makeRoom(given) ?? given)) {
+}
+
+/**
+ * Keeps for the form, or for new rows of it, what they open with.
+ * @type {(engine: Runtime.Engine, given: [string, unknown][]) => void}
+ */
+function give(engine, given) {
+    for (const [key, value] of given) {
         const field = engine.fields.get(key);
         engine.memory.given.set(key, value);
         if (field && engine.entries?.isKept(field) && isGiven(value)) {
@@ -44,13 +53,25 @@ function reload(engine, given) {
 }
 
 /**
- * Makes the rows of repeated sections those that values speak of.
+ * Adds the rows that values speak of, which open with these.
  * @param {Runtime.Engine} engine
  * @param {Record<string, unknown>} given
  * @returns {Record<string, unknown>} the values with the numbers that the rows have now
  */
-export function matchRows(engine, given) {
-    const { rows } = engine;
+function withRows(engine, given) {
+    const { values, added } = engine.rows?.makeRoom(given) ?? { values: given, added: [] };
+    const names = new Set(added.flatMap(({ fields }) => fields.map(({ name }) => name)));
+    give(engine, Object.entries(values).filter(([key]) => names.has(key)));
+    added.forEach(({ fields }) => openedRow(engine, fields));
+    engine.memory.given.clear();
+    return values;
+}
+
+/**
+ * Removes the rows of repeated sections that values do not speak of.
+ * @type {(engine: Runtime.Engine, given: Record<string, unknown>) => void}
+ */
+export function removeOthers({ rows }, given) {
     const known = new Set(Object.keys(given).map((key) => key.replace(/\]\..*$/, ']')));
     for (const section of rows?.sections.values() ?? []) {
         for (const row of [...section.list].reverse()) {
@@ -59,12 +80,6 @@ export function matchRows(engine, given) {
             }
         }
     }
-    const before = new Set(engine.fields.values());
-    const own = rows?.makeRoom(given) ?? given;
-    const added = [...engine.fields.values()].filter((field) => !before.has(field));
-    begin(engine, added);
-    lock(engine, added);
-    return own;
 }
 
 /**
@@ -93,10 +108,12 @@ export function putEntry({ entries }, key, field, value) {
         }
         return;
     }
-    const own = field && entries?.isKept(field) ? asKept(field, value) : value;
-    entries?.put(key, own);
-    if (field && entries?.isKept(field)) {
-        entries?.write(field, own);
+    if (!field) {
+        entries?.put(key, value);
+    } else if (entries?.isKept(field)) {
+        const own = asKept(field, value);
+        entries.put(key, own);
+        entries.write(field, own);
     }
 }
 
@@ -108,7 +125,9 @@ export function opened(engine) {
     const { entries, fields, memory } = engine;
     for (const [key, value] of memory.given) {
         const field = fields.get(key);
-        entries?.put(key, field && isGiven(value) ? asKept(field, value) : value);
+        if (!field || entries?.isKept(field)) {
+            entries?.put(key, field && isGiven(value) ? asKept(field, value) : value);
+        }
     }
     begin(engine, [...fields.values()]);
     // Rows that come later may have the names of rows that have gone.

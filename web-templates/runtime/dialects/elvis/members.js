@@ -1,13 +1,13 @@
 import { act } from '../../engine/changes.js';
 import { compile } from '../../engine/expression.js';
-import { isShown, isStatic, setEnabled } from '../../engine/effects.js';
+import { isShown, isStatic, lockForm } from '../../engine/effects.js';
 import { failureOf } from '../../engine/judge.js';
-import { runEffects, runFilled } from '../../engine/phases.js';
+import { isNoReaction, runEffects, runFilled } from '../../engine/phases.js';
 import { setProperty } from '../../engine/replacing.js';
 import { change } from '../../engine/values.js';
 import { readCondition } from './condition-text.js';
 import { functions } from './conditions.js';
-import { fill, matchRows, putEntry, resetAll } from './filling.js';
+import { fill, putEntry, removeOthers, resetAll } from './filling.js';
 import { converted, empty, optionFor } from './values.js';
 
 /** Targets that hosts run, by their words. */
@@ -25,7 +25,8 @@ export function members(page) {
         ...described({
             reload: (/** @type {Record<string, unknown>} */ values) => asHost(() => fill(engine, values ?? {})),
             resetDynamicSections: (/** @type {Record<string, unknown>} */ values) => asHost(() => {
-                fill(engine, matchRows(engine, values ?? {}));
+                removeOthers(engine, values ?? {});
+                fill(engine, values, true);
             }),
             updateValues: (/** @type {Record<string, unknown>} */ values) => {
                 Object.entries(values ?? {}).forEach(([key, value]) => putEntry(engine, key, undefined, value));
@@ -80,10 +81,10 @@ function getters(engine) {
     return {
         removedValues: get(() => Object.fromEntries(engine.entries?.removed ?? [])),
         isValid: get(() => shown().every((field) => !failureOf(engine, field))),
-        // Fields without validations of their own are not among them, whatever is asked of their id.
+        // Fields without validations of their own are not among them, whatever is asked of their id or by the host.
         invalidFields: get(() => shown().filter((field) => (
-            field.definition.validators?.some(({ kind }) => kind !== 'format') && failureOf(engine, field)))
-            .map(({ name }) => name)),
+            field.original.validators?.some(({ kind }) => !['format', 'listed'].includes(kind))
+            && failureOf(engine, field))).map(({ name }) => name)),
         requiredFields: get(() => shown().filter(({ required }) => required).map(({ name }) => name)),
         isDisabled: get(() => engine.isLocked),
         numberOfFields: get(() => engine.fields.size),
@@ -101,14 +102,11 @@ function described(functions) {
  * @type {(engine: Runtime.Engine, isOpen: boolean) => void}
  */
 function setOpen(engine, isOpen) {
-    engine.isLocked = !isOpen;
-    const fields = [...engine.fields.values()];
-    for (const field of fields) {
-        setEnabled(engine, field, isOpen && field.original.enabled !== false && !engine.memory.locked.has(field));
-    }
+    lockForm(engine, !isOpen);
     if (isOpen) {
         const isLock = (/** @type {string} */ action) => action === 'enable' || action === 'disable';
-        runFilled(engine, fields, ({ action }, field) => field?.definition.control !== 'select' || !isLock(action));
+        runFilled(engine, [...engine.fields.values()], (effect, field) => (
+            field?.definition.control === 'select' ? !isLock(effect.action) : isNoReaction(effect)));
     }
 }
 
@@ -116,7 +114,8 @@ function setOpen(engine, isOpen) {
  * A target that a host hands over, as an effect.
  * @type {(engine: Runtime.Engine, target?: any) => Runtime.CompiledEffect[]}
  */
-function effectOf(engine, { id, type, action, target_value: given, condition: text } = {}) {
+function effectOf(engine, target) {
+    const { id, type, action, target_value: given, condition: text } = target ?? {};
     if (!actions.includes(action) || type !== 'field' && type !== 'section') {
         console.warn('formsite: this target is not run', { id, type, action });
         return [];

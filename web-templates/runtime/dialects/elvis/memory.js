@@ -1,10 +1,10 @@
 /**
- * Known of the whole form: the values that the host has given before it opened, the fields
- * that the options it opens with have locked, or that have a formula to be made up for, what formulas came to and when,
- * and that fields are compared.
+ * Known of the whole form: the values that the host has given before it opened, what formulas came to and when, and
+ * that fields are compared. A field knows that an option that the form opened with has locked it, and that its formula
+ * is to be made up for.
  * @typedef {{
- *     given: Map<string, unknown>, locked: Set<Runtime.Field>, waiting: Set<Runtime.Field>,
- *     results: WeakMap<Runtime.Field, { version: number, result: unknown }>, compares: boolean,
+ *     given: Map<string, unknown>, results: WeakMap<Runtime.Field, { version: number, result: unknown }>,
+ *     compares: boolean,
  * }} Memory
  */
 
@@ -24,7 +24,5 @@ export function prepare(engine) {
     const sections = pages.flatMap(({ groups }) => groups).flatMap((group) => group.sections);
     const compares = [...fields, ...sections.flatMap(({ rows }) => rows?.fields ?? [])]
         .some(({ validators }) => validators?.some(({ kind }) => kind === 'compare'));
-    return {
-        given: new Map(), locked: new Set(), waiting: new Set(), results: new WeakMap(), compares,
-    };
+    return { given: new Map(), results: new WeakMap(), compares };
 }

@@ -1,4 +1,4 @@
-import { filtered } from '../../engine/entry-filter.js';
+import { filtered, isLetThrough } from '../../engine/entry-filter.js';
 import { plainDigits } from '../../engine/plain-digits.js';
 import { enteredAs, shownAs } from '../../engine/shown-texts.js';
 import { cutDate } from './dates.js';
@@ -33,7 +33,13 @@ export function fromEntry(engine, field, value) {
     if (value === null || value === undefined || value === '') {
         return control === 'choices' && !multiple || control === 'checkbox' ? undefined : empty(definition);
     }
-    return typed.includes(control) ? entered(engine, field, String(value)) : converted(definition, value);
+    if (!typed.includes(control)) {
+        return converted(definition, value);
+    }
+    const text = String(value);
+    // A filter takes a text as if it was typed into the empty field.
+    return entered(engine, field, definition.filter ? [...text].reduce((known, letter) => (
+        isLetThrough(engine, field, known, letter, '') ? known + letter : known), '') : text);
 }
 
 /**

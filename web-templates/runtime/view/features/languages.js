@@ -1,6 +1,5 @@
-import { restoreSnapshot } from '../../engine/snapshot.js';
 import { validate } from '../../engine/validation.js';
-import { takeDraft } from '../draft.js';
+import { restoreKept, takeDraft } from '../draft.js';
 import { tellMissing } from '../draft-line.js';
 import { isDraft, recordPart } from '../draft-slot.js';
 import { lineOf } from '../outcome.js';
@@ -62,7 +61,7 @@ function resume(page) {
         return false;
     }
     page.seed = seed;
-    restoreSnapshot(engine, state);
+    restoreKept(engine, state);
     tellMissing(page, missing);
     if (isChecked) {
         page.result.valid = validate(engine);
