@@ -10,7 +10,7 @@ const drawing = /^(?:\xEF\xBB\xBF)?\s*<(?:svg|\?xml|!doctype svg|!--)/i;
  * The address of a picture whose bytes a text holds in Base64, or as a data address; "" for what is none.
  * @type {(text: string) => string}
  */
-export function pictureSource(text) {
+function pictureSource(text) {
     const bare = text.trim();
     if (/^data:/i.test(bare)) {
         return bare;
