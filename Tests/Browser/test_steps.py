@@ -209,21 +209,65 @@ def test_the_new_heading_is_in_view_below_a_long_list_of_errors(built, visit):
 SCENE = """<scene sceneID="s{name}"><objects><viewController id="{name}" storyboardIdentifier="{name}"><view key="view">
 <subviews><textField id="t{name}" customClass="ADBoundTextField" userLabel="t{name}"/>{button}</subviews></view>
 </viewController></objects></scene>"""
-SEGUE = """<button id="go" userLabel="go"><state key="normal" title="Go"/><connections>
+SEGUE = """<button id="go{name}" userLabel="go{name}"{state}><state key="normal" title="Go"/><connections>
 <segue destination="{to}" kind="show" id="x"/></connections></button>"""
 
 
-def test_a_page_that_no_segue_reaches_is_reached_by_plain_buttons(built, visit):
+@pytest.fixture
+def storyboard(built, visit):
+    """storyboard(initial, segues) opens three pages a, b and c, with a button on each that has a segue."""
+    def opened(initial: str, segues: dict[str, str], state: str = ""):
+        scenes = [SCENE.format(name=name, button=SEGUE.format(name=name, to=segues[name], state=state)
+                               if name in segues else "") for name in "abc"]
+        text = ('<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" '
+                f'initialViewController="{initial}"><scenes>{"".join(scenes)}</scenes></document>')
+        return visit(built({"site.json": {"host": True}, "forms/f.storyboard": text}) / "f")
+    return opened
+
+
+def plain_buttons(page) -> list[str]:
+    return [part for part in ("prev", "next") if button(page, part).is_visible()]
+
+
+def test_a_page_that_no_segue_reaches_is_reached_by_plain_buttons(storyboard):
     """Action Data 1.2: the first one here, from the second; the second by its segue alone."""
-    scenes = [SCENE.format(name=name, button=SEGUE.format(to="b") if name == "a" else "") for name in "abc"]
-    storyboard = ('<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" '
-                  f'initialViewController="a"><scenes>{"".join(scenes)}</scenes></document>')
-    opened = visit(built({"site.json": {"host": True}, "forms/f.storyboard": storyboard}) / "f")
-    assert shown(opened) == ["a"]
-    expect(button(opened, "next")).to_be_hidden()
-    opened.control("go").click()
-    assert shown(opened) == ["b"]
-    expect(button(opened, "next")).to_be_visible()
+    opened = storyboard("a", {"a": "b"})
+    assert shown(opened) == ["a"] and plain_buttons(opened) == []
+    opened.control("goa").click()
+    assert shown(opened) == ["b"] and plain_buttons(opened) == ["prev", "next"]
     go(opened, "prev")
-    assert shown(opened) == ["a"]
-    expect(button(opened, "prev")).to_be_hidden()
+    assert shown(opened) == ["a"] and plain_buttons(opened) == []
+
+
+def test_pages_whose_segues_lead_to_each_other_alone_are_entered_and_left_by_plain_buttons(storyboard):
+    opened = storyboard("a", {"b": "c", "c": "b"})
+    assert plain_buttons(opened) == ["next"]
+    go(opened, "next")
+    assert shown(opened) == ["b"] and plain_buttons(opened) == ["prev"]
+    opened.control("gob").click()
+    assert shown(opened) == ["c"] and plain_buttons(opened) == []
+    opened = storyboard("a", {"a": "b", "b": "a"})
+    opened.control("goa").click()
+    assert shown(opened) == ["b"] and plain_buttons(opened) == ["next"]
+    go(opened, "next")
+    assert shown(opened) == ["c"] and plain_buttons(opened) == ["prev"]
+
+
+def test_a_segue_that_cannot_be_used_is_no_way(storyboard):
+    opened = storyboard("a", {"a": "b"}, ' hidden="YES"')
+    assert plain_buttons(opened) == ["next"]
+
+
+def test_the_initial_page_is_that_of_every_new_start(storyboard):
+    opened = storyboard("c", {})
+    assert shown(opened) == ["c"]
+    go(opened, "prev")
+    opened.page.go_back()
+    until(opened.page, "() => !document.querySelector('[data-page=c]').classList.contains('away')")
+    assert shown(opened) == ["c"]
+    go(opened, "prev")
+    opened.enter("tb", "x")
+    opened.page.reload()
+    opened.settle()
+    opened.page.locator("[data-draft] [data-part=restart]").click()
+    assert shown(opened) == ["c"]

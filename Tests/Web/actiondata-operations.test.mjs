@@ -80,3 +80,12 @@ test('functions of numbers', () => {
     assert.throws(() => result('cast', 'x', 'int'));
     assert.throws(() => result('fail', 'words'), /words/);
 });
+
+test('dates are compared alike wherever the person is: without a zone by universal time', () => {
+    const { TZ } = process.env;
+    process.env.TZ = 'Australia/Sydney';
+    rows(['less', date('2024-03-01T08:15:00'), date('2024-03-01'), false],
+        ['equal', date('2024-03-01T08:15'), date('2024-03-01T08:15:00Z'), true],
+        ['equal', date('2024-03-01 08:15:00'), '2024-03-01T10:15+02:00', true]);
+    process.env.TZ = TZ ?? '';
+});

@@ -258,8 +258,48 @@ test('a draft keeps what was read before its field was locked', () => {
     assert.equal(next.engine.fields.get('t').enabled, false);
 });
 
-test('a draft keeps no entry of a password', () => {
-    const { engine, enter } = bound([['word', 'text', '']], [text('w', [value('word')], { secret: true })]);
-    enter('w', 'hunter2');
-    assert.ok(!JSON.stringify(takeSnapshot(engine)).includes('hunter2'));
+test('a draft keeps no entry of a password nor of a picture', () => {
+    for (const hidden of [{ secret: true }, { control: 'pictureFile' }]) {
+        const { engine, enter } = bound([['word', 'text', '']], [text('w', [value('word')], hidden)]);
+        enter('w', 'hunter2');
+        assert.ok(!JSON.stringify(takeSnapshot(engine)).includes('hunter2'));
+    }
+});
+
+test('a form that begins anew has the texts and colours of its design where nothing else is computed', () => {
+    const late = { call: 'nothing', of: [] };
+    const { engine, held, enter } = bound([['n', 'text', ''], ['c', 'text', null]], [
+        text('a', [value('n')]), text('b', [value('c')]),
+        { name: 'o', control: 'output', label: '', value: 'designed', bindings: [
+            value('more', late), ['style.colors.text', 'c', { value: null }], ['state.isEnabled', 'on', late]] },
+    ], true);
+    warned(() => fill(engine, { more: 'other', c: 'FF0000', on: false }));
+    enter('a', 'x');
+    const { definition, enabled } = engine.fields.get('o');
+    assert.deepEqual([held('o'), definition.textColor, enabled], ['other', '#FF0000', false]);
+    warned(() => {
+        engine.record.reset();
+        engine.record.begin();
+    });
+    assert.deepEqual([held('a'), held('b'), held('o'), definition.textColor, definition.colors],
+        ['', '', 'designed', undefined, undefined]);
+    assert.equal(engine.fields.get('o').enabled, true);
+    assert.deepEqual([...engine.record.values], [['n', ''], ['c', null]]);
+});
+
+test('a draft keeps what the host has given since the form opened; all else shows as it is now', () => {
+    const fields = [text('a', [value('a')]), text('b', [value('b')]),
+        { name: 'shown', control: 'output', label: '', bindings: [value('n')] }];
+    const make = () => bound([['a', 'text', 'da'], ['b', 'text', ''], ['n', 'integer', 1]], fields, true);
+    const first = make();
+    fill(first.engine, { a: 'H', extra: 'E' });
+    first.enter('b', 'mine');
+    const next = broughtBack(make, first);
+    assert.deepEqual([...next.engine.record.values], [['a', 'H'], ['b', 'mine'], ['n', 1], ['extra', 'E']]);
+    const opened = (given) => bound([['a', 'text', given], ['b', 'text', ''], ['n', 'integer', 1]], fields);
+    const old = opened('s1');
+    old.enter('b', 'mine');
+    const later = broughtBack(() => opened('s2'), old);
+    assert.deepEqual([later.record('a'), later.held('a'), later.record('b'), later.held('b')],
+        ['s2', 's2', 'mine', 'mine']);
 });

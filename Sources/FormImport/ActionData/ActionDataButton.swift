@@ -5,7 +5,8 @@ enum ActionDataButton {
     static func rule(of control: ActionDataControl, called name: String) -> Rule? {
         let position = control.position
         var effects = control.properties.string("action").map { self.effects(of: $0, at: position) } ?? []
-        if let page = control.destination { effects.append(Effect(.go, .page, page, at: position)) }
+        // First: a check that fails leads to what is wrong.
+        if let page = control.destination { effects.insert(Effect(.go, .page, page, at: position), at: 0) }
         guard !effects.isEmpty else { return nil }
         return Rule(
             triggers: [.init(.press, field: name)], condition: .literal(true, position), effects: effects, at: position)

@@ -51,7 +51,7 @@ enum ActionDataCompanions {
     }
 
     /// The name without folders and ending.
-    private static func base(of path: String) -> String {
+    static func base(of path: String) -> String {
         let name = path.split(separator: "/").last ?? ""
         return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
     }

@@ -7,6 +7,9 @@ enum ActionDataController {
         buttons.flatMap { ["\($0)ButtonText", "\($0)ButtonImage"] }
             + ["validationTitle", "validationMessage", "validationButtonText"])
 
+    /// The texts of the buttons that a controller does not write; a page has them in its own language.
+    private static let usualTexts = ["prev": "<", "next": ">", "done": "Done", "cancel": "Cancel"]
+
     static let usualMessage = "Please enter a valid value for $0."
 
     /// The box that tells of a failed check.
@@ -27,7 +30,8 @@ enum ActionDataController {
             let text = "\(name)ButtonText"
             let image = "\(name)ButtonImage"
             let properties = page.controller
-            if let string = properties.string(text), !string.isEmpty {
+            let usual = texts.isTranslated(text) ? usualTexts[name] : nil
+            if let string = properties.string(text) ?? usual, !string.isEmpty {
                 button.text = texts.text(string, key: text, at: properties.position(of: text))
             }
             if let picture = properties.string(image), !picture.isEmpty {

@@ -50,10 +50,11 @@ struct ActionDataImporter {
         let locales =
             request.locales.isEmpty
             ? [.english] + texts.allLocales.filter { $0 != .english } : request.locales
+        let name = source.isMarkup ? ActionDataCompanions.base(of: source.file) : request.id
         var document = FormDocument(
             dialect: ActionData.dialect, id: request.id,
             title: settings.title ?? definition.title
-                ?? source.strings.text(readableName(request.id), at: definition.position),
+                ?? source.strings.text(readableName(name), at: definition.position),
             defaultLocale: locales.first ?? .english, pages: pages, at: definition.position)
         document.locales = locales
         document.submitText = settings.submitText

@@ -93,7 +93,9 @@ struct ActionDataModel {
         case .stepper: return stepper(properties)
         case .textField:
             switch properties.string("formatType")?.lowercased() {
-            case "number": return (.float, .number(Double(properties.string("text") ?? "") ?? 0))
+            case "number":
+                let number = ActionDataOperand.text(properties.string("text") ?? "").numeric?.double
+                return (.float, .number(number.flatMap { $0.isFinite ? $0 : nil } ?? 0))
             case "date": return (.date, text == "" ? .null : text)
             default: return (.text, text)
             }

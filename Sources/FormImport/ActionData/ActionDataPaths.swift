@@ -43,7 +43,13 @@ struct ActionDataPaths {
     ) -> Expression {
         let start = control.properties.position(of: property)
         let place = { (offset: Int) in Self.place(of: offset, in: text, from: start) }
-        if fields.contains(text.withoutBlanks) { return .data(text.withoutBlanks, otherwise: nil, start) }
+        if fields.contains(text.withoutBlanks) {
+            // An entry that the host takes away leaves its word.
+            guard case .data(let name, let word, _)? = try? ActionDataFormula.expression(of: text, at: place) else {
+                return .data(text.withoutBlanks, otherwise: nil, start)
+            }
+            return .data(name, otherwise: word, start)
+        }
         do {
             let expression = try ActionDataFormula.expression(of: text, at: place)
             warn(of: expression, property, name, &diagnostics)

@@ -30,7 +30,7 @@ struct ActionDataStoryboardReader {
             var page = ActionDataPage(
                 name: name, controller: ActionDataViewReader.controller(scene.controller), controls: view,
                 position: scene.controller?.position ?? root.position)
-            let title = scene.title.map { texts.text($0, key: "\(scene.id).title", at: page.position) }
+            let title = scene.title.map { texts.text($0.value, key: "\($0.owner).title", at: page.position) }
             if scenes.count == 1 {
                 definition.title = title
             } else {
@@ -39,8 +39,19 @@ struct ActionDataStoryboardReader {
             definition.pages.append(page)
         }
         definition.firstPage =
-            scenes.count == 1 ? nil : root.attribute("initialViewController").flatMap { pageNames[$0] }
+            scenes.count == 1 ? nil : root.attribute("initialViewController").flatMap { firstPage(from: $0, in: root) }
         return definition
+    }
+
+    /// The page of a controller, or that of the one that a container of controllers shows first.
+    private func firstPage(from id: String, in root: XMLElement) -> String? {
+        let controllers = root.child("scenes")?.children.flatMap { $0.child("objects")?.children ?? [] } ?? []
+        var (id, rest) = (id, controllers)
+        while pageNames[id] == nil, let at = rest.firstIndex(where: { $0.attribute("id") == id }) {
+            let relations = rest.remove(at: at).child("connections")?.children ?? []
+            id = relations.first { $0.attribute("kind") == "relationship" }?.attribute("destination") ?? ""
+        }
+        return pageNames[id]
     }
 
     /// Warns of views of a class that only looks like one of this language: they are drawn as what they are without it.
@@ -61,7 +72,8 @@ struct ActionDataStoryboardReader {
         /// Of the view controller.
         var id: String
         var name: String
-        var title: String?
+        /// With the id of the element that has it.
+        var title: (value: String, owner: String)?
         var controller: XMLElement?
         var view: XMLElement?
     }
@@ -75,7 +87,9 @@ struct ActionDataStoryboardReader {
                 return nil
             }
             let name = ["storyboardIdentifier", "userLabel"].lazy.compactMap(controller.attribute).first
-            let title = controller.child("navigationItem")?.attribute("title") ?? controller.attribute("title")
+            let title = [controller.child("navigationItem"), controller].lazy.compactMap { element in
+                element?.attribute("title").map { ($0, owner: element?.attribute("id") ?? "") }
+            }.first
             return Scene(
                 id: controller.attribute("id") ?? "", name: name ?? element.attribute("sceneID") ?? "page",
                 title: title,

@@ -19,6 +19,8 @@ struct ActionDataTexts {
         entries[locale, default: [:]][key] = Text.Variant(string, locale: locale, at: position)
     }
 
+    func isTranslated(_ key: String) -> Bool { entries.values.contains { $0[key] != nil } }
+
     /// A text of the definition with all its translations.
     func text(_ string: String, key: String, at position: SourcePosition) -> Text {
         let own = locales.compactMap { entries[$0]?[key] }

@@ -1,4 +1,5 @@
 import FormModel
+import Foundation
 
 /// Reads the views of a storyboard's scene into controls, whose properties have the names that they have in JSON.
 struct ActionDataViewReader {
@@ -12,6 +13,9 @@ struct ActionDataViewReader {
     /// The controls that stand in a view.
     func controls(in view: XMLElement) -> [ActionDataControl] { Self.inner(of: view).compactMap(control) }
 
+    /// A view with the place of what it stands in, within the view that is a control.
+    private typealias Inner = (element: XMLElement, origin: (x: Double, y: Double))
+
     /// The properties of a view controller; runtime attributes of other names belong to the app.
     static func controller(_ element: XMLElement?) -> ActionDataProperties {
         guard let element else { return ActionDataProperties(position: SourcePosition(file: "")) }
@@ -23,28 +27,33 @@ struct ActionDataViewReader {
     }
 
     /// The views that stand in another one, also those in the cells of a table.
-    private static func inner(of view: XMLElement) -> [XMLElement] {
-        view.children.flatMap { child -> [XMLElement] in
+    private static func inner(of view: XMLElement, at origin: (x: Double, y: Double) = (0, 0)) -> [Inner] {
+        view.children.flatMap { child -> [Inner] in
+            let own = frame(of: child) ?? [0, 0]
+            let inside = { inner(of: child, at: (origin.x + own[0], origin.y + own[1])) }
             switch child.name {
-            case "subviews": child.children
-            case "sections", "tableViewSection", "cells", "tableViewCell", "tableViewCellContentView": inner(of: child)
-            case "view" where child.attribute("key") == "contentView": inner(of: child)
-            default: []
+            case "subviews": return child.children.map { ($0, origin) }
+            case "sections", "tableViewSection", "cells", "tableViewCell", "tableViewCellContentView": return inside()
+            case "view" where child.attribute("key") == "contentView": return inside()
+            default: return []
             }
         }
     }
 
-    private func control(_ element: XMLElement) -> ActionDataControl? {
+    private func control(_ place: Inner) -> ActionDataControl? {
+        let element = place.element
         let inner = Self.inner(of: element)
         guard let kind = kind(of: element) ?? (inner.isEmpty ? nil : .view) else { return nil }
         var control = ActionDataControl(
             kind: kind, givenName: element.attribute("userLabel"),
             properties: ActionDataProperties(position: element.position), position: element.position)
         control.translationKey = element.attribute("id")
-        control.frame = frame(of: element)
+        control.frame = Self.frame(of: element)
+        control.frame?[0] += place.origin.x
+        control.frame?[1] += place.origin.y
         if kind.isContainer {
             control.controls = inner.compactMap(self.control)
-            if element.attribute("hidden") == "YES" { set("hidden", "YES", of: &control, at: element.position) }
+            if element.isUnseen { set("hidden", "YES", of: &control, at: element.position) }
             return control
         }
         readNative(element, into: &control)
@@ -68,7 +77,7 @@ struct ActionDataViewReader {
         }
     }
 
-    private func frame(of element: XMLElement) -> [Double]? {
+    private static func frame(of element: XMLElement) -> [Double]? {
         guard let rect = element.children.first(where: { $0.name == "rect" && $0.attribute("key") == "frame" }) else {
             return nil
         }
@@ -85,10 +94,11 @@ struct ActionDataViewReader {
         if control.kind.isOperated, element.attribute("userInteractionEnabled") == "NO" {
             set("enabled", "NO", of: &control, at: element.position)
         }
+        if element.isUnseen { set("hidden", "YES", of: &control, at: element.position) }
         for child in element.children {
             switch child.name {
             case "string", "mutableString":
-                set(child.attribute("key") ?? "", child.text.string, of: &control, at: child.text.position)
+                set(child.attribute("key") ?? "", child.content, of: &control, at: child.text.position)
             case "textInputTraits":
                 for trait in child.attributes { set(trait.name, trait.value, of: &control, at: trait.valuePosition) }
             case "segments": readSegments(child, into: &control)
@@ -165,7 +175,7 @@ struct ActionDataViewReader {
         var position = written?.valuePosition ?? child?.text.position ?? attribute.position
         let kind: JSONNode.Kind?
         switch attribute.attribute("type") {
-        case "string", "localizedString": kind = .string(written?.value ?? child?.text.string ?? "")
+        case "string", "localizedString": kind = .string(written?.value ?? child?.content ?? "")
         case "image": kind = written.map { .string($0.value) }
         case "boolean": kind = written.map { .bool($0.value == "YES") }
         case "number": kind = child?.attribute("value").flatMap(Double.init).map { .number($0) }
@@ -181,6 +191,20 @@ extension XMLElement {
     /// Xcode writes a title of several lines as a child.
     fileprivate var title: String? {
         let child = children.first { $0.attribute("key") == "title" && $0.name.lowercased().hasSuffix("string") }
-        return attribute("title") ?? child?.text.string
+        return attribute("title") ?? child?.content
+    }
+
+    /// The text in an element; Xcode writes one with characters that XML has not in Base64, without its padding.
+    fileprivate var content: String {
+        let text = text.string
+        guard attribute("base64-UTF8") == "YES" else { return text }
+        let bare = text.filter { !$0.isWhitespace }
+        let padding = String(repeating: "=", count: (4 - bare.utf8.count % 4) % 4)
+        return Data(base64Encoded: bare + padding).map { String(decoding: $0, as: UTF8.self) } ?? text
+    }
+
+    /// It is hidden, or drawn so that nothing of it is seen.
+    fileprivate var isUnseen: Bool {
+        attribute("hidden") == "YES" || attribute("alpha").flatMap(Double.init) == 0
     }
 }

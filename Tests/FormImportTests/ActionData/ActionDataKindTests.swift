@@ -79,4 +79,28 @@ struct ActionDataKindTests {
         #expect(result.diagnostics[1].message.contains("did you mean “name”?"))
         #expect(result.document != nil)
     }
+
+    /// An entry that the host takes away leaves its word (section 5.3).
+    @Test func aPathThatIsAFieldMeansItsWordWithoutIt() throws {
+        let model = "{\"n\": 1, \"a b\": 2}"
+        let document = try #require(read(label("n", "a") + "," + label("a b", "b"), model: model).document)
+        let values = document.fields.flatMap(\.bindings).map(\.value)
+        guard case .data("n", .literal(.string("n"), _)?, _) = values[0], case .data("a b", nil, _) = values[1] else {
+            Issue.record("\(values)")
+            return
+        }
+    }
+
+    /// The texts of bars are translated where the controller does not write them (section 1.3).
+    @Test func theUsualTextsOfBarsAreTranslated() throws {
+        let text = """
+            {"translations": {"de": {"doneButtonText": "Fertisch", "prevButtonText": "Davor"}},
+             "controls": [{"class": "ADBoundTextField"}]}
+            """
+        let source = DefinitionSource(file: "a.json", bytes: Array(text.utf8))
+        let bar = try #require(importForm(source, as: FormRequest(id: "a")).document?.pages[0].entryBar)
+        #expect(bar.done.text?.variants.map(\.string) == ["Done", "Fertisch"])
+        #expect(bar.previous.text?.variants.map(\.string) == ["<", "Davor"])
+        #expect(bar.cancel.text == nil)
+    }
 }

@@ -181,6 +181,81 @@ struct ActionDataStoryboardTests {
         #expect(document.firstPage == "s-b")
     }
 
+    @Test func aNavigationControllerOpensTheSceneThatItHolds() throws {
+        let navigation =
+            "<scene sceneID=\"n\"><objects><navigationController id=\"nav\"><connections>"
+            + "<segue destination=\"b\" kind=\"relationship\" relationship=\"rootViewController\" id=\"r\"/>"
+            + "</connections></navigationController></objects></scene>"
+        let scenes = scene(field("x", "x"), id: "a") + scene(field("y", "y"), id: "b") + navigation
+        let document = try #require(read(storyboard(scenes, "initialViewController=\"nav\"")).document)
+        #expect(document.firstPage == "s-b")
+        let circle = navigation.replacing("destination=\"b\"", with: "destination=\"nav\"")
+        let scene = scene(field("x", "x"), id: "a") + scene(field("y", "y"), id: "b") + circle
+        #expect(try #require(read(storyboard(scene, "initialViewController=\"nav\"")).document).firstPage == nil)
+    }
+
+    /// A check that fails leads back to what is wrong: the form is sent from the page that the segue leads to.
+    @Test func aButtonThatSubmitsGoesToItsPageFirst() throws {
+        let button =
+            "<button id=\"send\"><connections><action selector=\"submit:\" id=\"w\"/>"
+            + "<segue destination=\"b\" kind=\"show\" id=\"g\"/></connections></button>"
+        let scenes = scene(field("x", "x") + button, id: "a") + scene(field("y", "y"), id: "b")
+        let document = try #require(read(storyboard(scenes)).document)
+        #expect(document.rules.map { $0.effects.map(\.action) } == [[.go, .call]])
+    }
+
+    /// Two cells of one table: the origin of each counts, and that of the table once.
+    @Test func whatStandsInCellsHasTheOriginOfThem() throws {
+        func rect(_ x: Int, _ y: Int) -> String {
+            "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"100\" height=\"30\"/>"
+        }
+        func cell(_ name: String, _ y: Int) -> String {
+            let start = "<userDefinedRuntimeAttributes>"
+            let field = field(name, name).replacing(start, with: rect(20, 5) + start)
+            return "<tableViewCell id=\"c-\(name)\">" + rect(0, y)
+                + "<tableViewCellContentView key=\"contentView\" id=\"v-\(name)\">" + rect(1, 2)
+                + "<subviews>" + field + "</subviews></tableViewCellContentView></tableViewCell>"
+        }
+        let table =
+            "<tableView id=\"t\">" + rect(0, 10) + "<sections><tableViewSection id=\"s\"><cells>"
+            + cell("a", 28) + cell("b", 72) + "</cells></tableViewSection></sections></tableView>"
+        let document = try #require(read(storyboard(scene(table))).document)
+        #expect(document.fields.map { $0.place?.frame } == [[21, 45, 100, 30], [21, 89, 100, 30]])
+    }
+
+    @Test func theTitleIsThatOfTheFileElseOfItsOwnElement() throws {
+        let plain = DefinitionSource(
+            file: "forms/OrderForm.storyboard", bytes: Array(storyboard(scene(field("x", "x"))).utf8))
+        #expect(importForm(plain, as: FormRequest(id: "x1")).document?.title.variants.map(\.string) == ["OrderForm"])
+        let item = "<navigationItem key=\"navigationItem\" title=\"Order\" id=\"NAV-1\"/>"
+        let translated = read(
+            storyboard(scene(field("x", "x"), more: item)),
+            ["forms/de.lproj/Main.strings": "\"NAV-1.title\" = \"Bestellung\";"])
+        #expect(translated.document?.title.variants.map(\.string) == ["Order", "Bestellung"])
+    }
+
+    @Test(arguments: [
+        ("0x10", 0.0), ("nan", 0), ("1e400", 0), (" 7 ", 7), ("2.5", 2.5),
+    ])
+    func theNumberThatAFieldBeginsWithIsNumberText(text: String, number: Double) throws {
+        let views =
+            "<textField id=\"t\" text=\"\(text)\" customClass=\"ADBoundTextField\"><userDefinedRuntimeAttributes>"
+            + "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"dataPath\" value=\"n\"/>"
+            + "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"formatType\" value=\"number\"/>"
+            + "</userDefinedRuntimeAttributes></textField>"
+        let document = try #require(read(storyboard(scene(views))).document)
+        #expect(document.record?.fields.map(\.initial) == [.number(number)])
+    }
+
+    @Test func textsInBase64AreReadAndWhatIsTransparentIsHidden() throws {
+        let views =
+            "<label id=\"a\"><string key=\"text\" base64-UTF8=\"YES\">\nSGkKAWI\n</string></label>"
+            + "<label id=\"b\" text=\"B\" alpha=\"0.0\"/><label id=\"c\" text=\"C\" alpha=\"0.5\"/>" + field("x", "x")
+        let document = try #require(read(storyboard(scene(views))).document)
+        #expect(document.fields[0].texts.body?.variants.first?.string == "Hi\n\u{1}b")
+        #expect(document.fields.map(\.state.isVisible) == [true, false, true, true])
+    }
+
     @Test(arguments: [
         ("<scene sceneID=\"s\"><objects/></scene>", "actiondata.no-scene"), ("<scene><objects>", "xml.mismatch"),
     ])

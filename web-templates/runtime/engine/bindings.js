@@ -1,5 +1,5 @@
 import { act } from './changes.js';
-import { bindingsOf, follow } from './bound-properties.js';
+import { bindingsOf, follow, putDesign } from './bound-properties.js';
 import { isStatic, isTyped } from './effects.js';
 import { createFollowers } from './followers.js';
 import { createRecord, fillRecord, plainEntry, typedEntry, typeOf, writeEntry } from './record.js';
@@ -24,6 +24,7 @@ export function bindRecord(engine) {
     engine.record = {
         get values() { return record.values; },
         get typing() { return bound.typing; },
+        entryOf: (field) => record.values.get(bound.sources.get(field) ?? ''),
         read: () => read(bound),
         show: () => showAll(bound, 'rule'),
         refresh: () => refresh(bound),
@@ -41,9 +42,19 @@ export function bindRecord(engine) {
                 act(engine, 'rule', () => leave(bound, field));
             }
         },
+        begin() {
+            bound.given = new Map(record.values);
+            refresh(bound);
+        },
+        reset() {
+            fillRecord(record, bound.declared, {});
+            bound.pending.clear();
+            bound.typing = null;
+            act(engine, 'host', () => engine.fields.forEach((field) => putDesign(engine, field)));
+            bound.bindings.forEach(bound.followers.call);
+        },
         fill(values) {
             fillRecord(record, bound.declared, values);
-            bound.given = new Map(record.values);
             bound.pending.clear();
             showAll(bound, 'host');
         },
@@ -77,8 +88,8 @@ function createBound(engine) {
     bindings.forEach(followers.call);
     return {
         engine, declared, record, sources, values, bindings, followers,
-        /** The entries as they were declared, or as the host gave them last. */
-        given: new Map(record.values),
+        /** The entries as the form opened with them. @type {Map<string, unknown>} */
+        given: new Map(),
         /** The fields that a person has changed since a fill, the latest last. @type {Set<Runtime.Field>} */
         pending: new Set(),
         /** Fields whose entry was ended by what was done elsewhere. @type {Set<Runtime.Field>} */
@@ -239,5 +250,7 @@ function restore(bound, { fields, pending: names }) {
     }
     pending.clear();
     names.flatMap((name) => engine.fields.get(name) ?? []).forEach((field) => pending.add(field));
+    // What the fields show was put in place without regard to the entries that stay as they are.
+    bound.bindings.forEach(bound.followers.call);
     act(engine, 'rule', () => followAll(bound, (field) => pending.has(field)));
 }

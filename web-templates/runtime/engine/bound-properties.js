@@ -51,7 +51,13 @@ export function follow(engine, followers, binding) {
             const entry = scope.data?.(source);
             return entry ? entry.value : holds(scope);
         });
-        return apply(engine, field, binding.property, outcome);
+        const isGiven = apply(engine, field, binding.property, outcome);
+        if (isGiven && !field.isGiven && binding.property === 'value') {
+            // Also what is blank takes the place of what stands there by design.
+            field.isGiven = true;
+            mark(engine, field, 'value');
+        }
+        return isGiven;
     } catch (error) {
         if (!binding.isTold) {
             binding.isTold = true;
@@ -124,6 +130,33 @@ function allow(engine, field, enabled) {
 }
 
 /**
+ * Gives a field all that bindings change as it was designed, but for whether it is seen.
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => void}
+ */
+export function putDesign(engine, field) {
+    const { definition, original } = field;
+    store(engine, field, engine.dialect.values.initial(original, engine.scope.now));
+    field.isGiven = false;
+    allow(engine, field, original.enabled ?? true);
+    if (definition.colors !== original.colors) {
+        const own = /** @type {Record<string, any>} */ (definition);
+        const designed = /** @type {Record<string, any>} */ (original);
+        for (const part of ['colors', ...Object.keys(definition.colors ?? {}).map(colorName)]) {
+            own[part] = designed[part];
+        }
+        mark(engine, field, 'definition');
+    }
+}
+
+/**
+ * The property of a definition that has the colour of a part.
+ * @param {string} part
+ */
+function colorName(part) {
+    return part === 'text' ? 'textColor' : part;
+}
+
+/**
  * @param {Runtime.Engine} engine
  * @param {Runtime.Field} field
  * @param {string} part
@@ -138,7 +171,7 @@ function setColor(engine, field, part, color) {
     if (definition.colors?.[part] !== `#${digits}`) {
         definition.colors = { ...definition.colors, [part]: `#${digits}` };
         const own = /** @type {Record<string, any>} */ (definition);
-        own[part === 'text' ? 'textColor' : part] = `#${digits}`;
+        own[colorName(part)] = `#${digits}`;
         mark(engine, field, 'definition');
     }
 }

@@ -1,6 +1,6 @@
 import { rareLetters } from './date-letters.js';
-import { formatted } from './date-pattern.js';
-import { isoDate } from './dates.js';
+import { formatted, padded } from './date-pattern.js';
+import { isDate, isoDate } from './dates.js';
 
 /** @typedef {import('./date-pattern.js').Moment} Moment */
 /** @typedef {{ letter?: string, length: number, literal: string }} Piece of a pattern */
@@ -10,8 +10,17 @@ const shape = /^(\d{4})-(\d{2})-(\d{2})(?:([T ])(\d{2}):(\d{2})(?::(\d{2}))?(\.\
 
 /** The parts of a moment by their letters. */
 const parts = /** @type {Record<string, 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'>} */ ({
-    y: 'year', M: 'month', L: 'month', d: 'day', h: 'hour', H: 'hour', m: 'minute', s: 'second',
+    y: 'year', M: 'month', L: 'month', d: 'day', h: 'hour', H: 'hour', k: 'hour', K: 'hour', m: 'minute', s: 'second',
 });
+
+/**
+ * The digits that the numbers of a letter have at most, where that is not two.
+ * @type {Record<string, number>}
+ */
+const longest = { y: 4, D: 3, S: 9 };
+
+/** A distance from universal time, or that time itself. */
+const distance = /^(?:GMT|UTC|Z(?![a-z]))? ?(?:([+-])(\d{1,2})(?::?(\d{2}))?)?/i;
 
 /**
  * A date by a pattern; a moment that is told in universal time is shown in the person's own.
@@ -49,7 +58,9 @@ export function enterDate(pattern, text, locale, { before, now }) {
         }
     }
     const moment = rest === '' ? assembled(found, momentOf(before), now) : undefined;
-    return moment && written(moment, before, pieces.some(({ letter = '' }) => 'hHms'.includes(letter || '-')));
+    const ahead = isDate(before) ? undefined : found.Z ?? found.z;
+    const hasTime = pieces.some(({ letter = '-' }) => 'hHkKmsS'.includes(letter));
+    return moment && written(Number.isFinite(ahead) ? ownTime(moment, Number(ahead)) : moment, before, hasTime);
 }
 
 /**
@@ -65,18 +76,44 @@ function assembled(found, before, now) {
             moment[parts[letter]] = number;
         }
     }
+    moment.hour = found.k === 24 ? 0 : moment.hour;
     if (found.a !== undefined) {
         moment.hour = moment.hour % 12 + 12 * found.a;
     }
-    if (found.y !== undefined && found.y < 100) {
-        const latest = now.getFullYear() + 20;
-        moment.year = latest - (latest - found.y) % 100;
-        const isBeyond = moment.year === latest
-            && (moment.month - 1 - now.getMonth() || moment.day - now.getDate()) > 0;
-        moment.year -= isBeyond ? 100 : 0;
+    if (found.S !== undefined) {
+        moment.part = padded(found.S, longest.S);
+    }
+    if (found.y < 100) {
+        moment.year = fullYear(moment, found.y, now);
+    }
+    if (found.d === undefined) {
+        Object.assign(moment, dayWithin(moment, found.D));
     }
     const { year, month, day, hour, minute, second } = moment;
     return isoDate(year, month, day) && hour < 24 && minute < 60 && second < 60 ? moment : undefined;
+}
+
+/**
+ * The year of two digits that lies between 80 years ago and 20 years ahead.
+ * @type {(moment: Moment, digits: number, now: Date) => number}
+ */
+function fullYear({ month, day }, digits, now) {
+    const latest = now.getFullYear() + 20;
+    const year = latest - (latest - digits) % 100;
+    const isBeyond = year === latest && (month - 1 - now.getMonth() || day - now.getDate()) > 0;
+    return isBeyond ? year - 100 : year;
+}
+
+/**
+ * The day of a moment whose pattern has none, by that of the year where it has one; no month ends before it.
+ * @type {(moment: Moment, ofYear?: number) => Partial<Moment>}
+ */
+function dayWithin({ year, month, day }, ofYear) {
+    if (ofYear === undefined) {
+        return { day: Math.min(day, new Date(Date.UTC(year, month, 0)).getUTCDate()) };
+    }
+    const date = new Date(Date.UTC(year, 0, ofYear));
+    return date.getUTCFullYear() === year ? { month: date.getUTCMonth() + 1, day: date.getUTCDate() } : { day: 0 };
 }
 
 /**
@@ -85,35 +122,46 @@ function assembled(found, before, now) {
  * @param {boolean} hasTime whether the pattern has one, for a field without a value
  * @returns {string}
  */
-function written(moment, before, hasTime) {
-    const { year, month, day, hour, minute, second } = moment;
-    const two = (/** @type {number} */ number) => String(number).padStart(2, '0');
-    const date = isoDate(year, month, day);
-    const [known, , , , own, , , seconds, , zone] = shape.exec(before) ?? [];
+function written({ year, month, day, hour, minute, second, part = '' }, before, hasTime) {
+    const [known, , , , own, , , seconds, fraction = '', zone] = shape.exec(before) ?? [];
     const separator = own ?? (hasTime && known === undefined ? 'T' : '');
+    const here = [isoDate(year, month, day), [hour, minute, second].map((number) => padded(number, 2)).join(':')];
     if (!separator) {
-        return date;
-    } else if (zone === undefined) {
-        const time = `${two(hour)}:${two(minute)}`;
-        return `${date}${separator}${time}${seconds === undefined && !second ? '' : `:${two(second)}`}`;
+        return here[0];
     }
-    const universal = new Date(year, month - 1, day, hour, minute, second).toISOString().slice(0, 19);
-    return separator === 'T' ? `${universal}Z` : `${universal.replace('T', ' ')} +0000`;
+    const [date, time] = zone === undefined ? here : new Date(here.join('T')).toISOString().split('T');
+    const clock = time.slice(0, seconds === undefined && !second ? 5 : 8);
+    const rest = fraction && `.${part.padEnd(longest.S, '0').slice(0, fraction.length - 1)}`;
+    const end = separator === 'T' ? 'Z' : ' +0000';
+    return date + separator + clock + rest + (zone === undefined ? '' : end);
 }
 
 /** @type {(value: string) => Moment | undefined} */
 function momentOf(value) {
     const [, year, month, day, , hour = '0', minute = '0', second = '0', fraction = '', zone] = shape.exec(value) ?? [];
-    const part = fraction.slice(1);
     const [y, m, d, h, min, s] = [year, month, day, hour, minute, second].map(Number);
     if (!year || !isoDate(y, m, d) || h > 23 || min > 59 || s > 59) {
         return undefined;
-    } else if (zone === undefined) {
-        return { year: y, month: m, day: d, hour: h, minute: min, second: s, part };
     }
-    const [, sign, hours = '0', minutes = '0'] = /([+-])(\d{2}):?(\d{2})/.exec(zone) ?? [];
-    const ahead = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-    const at = new Date(Date.UTC(y, m - 1, d, h, min - ahead, s));
+    const moment = { year: y, month: m, day: d, hour: h, minute: min, second: s, part: fraction.slice(1) };
+    return zone === undefined ? moment : ownTime(moment, aheadOf(distance.exec(zone.trim())));
+}
+
+/**
+ * The minutes that a distance is ahead of universal time.
+ * @type {(found: RegExpExecArray | null) => number}
+ */
+function aheadOf(found) {
+    const [, sign, hours = '0', minutes = '0'] = found ?? [];
+    return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+/**
+ * A moment of a place so many minutes ahead of universal time, in the person's own time.
+ * @type {(moment: Moment, ahead: number) => Moment}
+ */
+function ownTime({ year, month, day, hour, minute, second, part }, ahead) {
+    const at = new Date(Date.UTC(year, month - 1, day, hour, minute - ahead, second));
     return {
         year: at.getFullYear(), month: at.getMonth() + 1, day: at.getDate(),
         hour: at.getHours(), minute: at.getMinutes(), second: at.getSeconds(), part,
@@ -128,21 +176,55 @@ function piecesOf(pattern) {
 }
 
 /**
- * The beginning of a text that a piece of a pattern stands for.
+ * The beginning of a text that a piece of a pattern stands for; of a name of the person's own time no number.
  * @type {(piece: Piece, text: string, locale: string, next?: Piece) => { length: number, number: number } | undefined}
  */
-function take({ letter, length, literal }, text, locale, next) {
-    if (!letter || !(parts[letter] || letter === 'E' || letter === 'a')) {
-        const [wanted, given] = [literal.trim(), text.slice(0, literal.trim().length)];
-        return wanted.toLowerCase() === given.toLowerCase() ? { length: given.length, number: 0 } : undefined;
-    } else if (letter === 'E' || letter === 'a' || 'ML'.includes(letter) && length > 2) {
-        return takeName(/** @type {'M'} */ (letter), text, locale);
+function take(piece, text, locale, next) {
+    const { letter = '', length, literal } = piece;
+    if (isNumeric(piece)) {
+        // Digits that stand against others are as many as the pattern has letters.
+        const most = isNumeric(next) ? length : longest[letter] ?? 2;
+        const [digits] = new RegExp(`^\\d{1,${most}}`).exec(text) ?? [];
+        const number = Number(letter === 'S' ? digits?.padEnd(longest.S, '0') : digits);
+        return digits === undefined ? undefined : { length: digits.length, number };
     }
-    const longest = letter === 'y' && length !== 2 ? 4 : 2;
-    // Digits that stand against others are as many as the pattern has letters.
-    const most = next?.letter ? length : longest;
-    const digits = new RegExp(`^\\d{1,${letter === 'y' && length === 2 && !next?.letter ? 4 : most}}`).exec(text)?.[0];
-    return digits === undefined ? undefined : { length: digits.length, number: Number(digits) };
+    switch (letter) {
+        case 'M':
+        case 'L':
+        case 'E':
+        case 'a': return takeName(letter, text, locale);
+        case 'Z':
+        case 'z': return takeZone(length, text, locale);
+        default: return startOf(text, literal.trim());
+    }
+}
+
+/**
+ * Tells whether a piece of a pattern stands for digits.
+ * @type {(piece?: Piece) => boolean}
+ */
+function isNumeric({ letter = '-', length = 0 } = { length: 0, literal: '' }) {
+    return 'ydhHkKmsSDwQ'.includes(letter) || 'ML'.includes(letter) && length < 3;
+}
+
+/** @type {(text: string, wanted: string) => { length: number, number: number } | undefined} */
+function startOf(text, wanted) {
+    const given = text.slice(0, wanted.length);
+    return wanted.toLowerCase() === given.toLowerCase() ? { length: given.length, number: NaN } : undefined;
+}
+
+/**
+ * The time zone that a text begins with: a distance, or a name of the person's own in winter or summer.
+ * @type {(length: number, text: string, locale: string) => { length: number, number: number } | undefined}
+ */
+function takeZone(length, text, locale) {
+    const found = distance.exec(text);
+    if (found?.[0].trim()) {
+        return { length: found[0].length, number: aheadOf(found) };
+    }
+    const moment = { year: new Date().getFullYear(), day: 1, hour: 12, minute: 0, second: 0 };
+    const names = [1, 7].map((month) => formatted('z'.repeat(length), { ...moment, month }, locale, rareLetters));
+    return names.map((name) => startOf(text, name)).find((taken) => taken);
 }
 
 /**

@@ -18,8 +18,10 @@ export function shownText(engine, field) {
  */
 export function enteredText(engine, field, text) {
     const [kind = '', pattern = ''] = field.definition.format ?? [];
-    const { formats, data, scope } = engine;
-    const state = { before: String(field.value ?? ''), now: scope.now() };
+    const { formats, data, record, scope } = engine;
+    // The field's own value may be a text that is typed by halves.
+    const before = record?.entryOf(field) ?? field.value ?? '';
+    const state = { before: String(before), now: scope.now() };
     const value = text && formats[kind]?.entered(pattern, text, data.locale, state);
     return engine.dialect.values.entered(engine, field, value ?? text, text);
 }

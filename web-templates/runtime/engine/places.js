@@ -10,3 +10,12 @@ export function placeAround(node, kind) {
     }
     return undefined;
 }
+
+/**
+ * The page that a form opens with.
+ * @type {(engine: Runtime.Engine) => Runtime.Place}
+ */
+export function firstPage({ data, pages }) {
+    const named = pages.get(data.firstPage ?? '');
+    return named?.visible ? named : [...pages.values()].filter(({ visible }) => visible)[0];
+}

@@ -108,7 +108,7 @@ export function isKept(engine, field) {
     const { control, validators } = field.definition;
     const repeated = validators?.find(({ includesSelf }) => includesSelf)?.fields ?? [];
     const concerned = [field, ...repeated.map((name) => fieldNamed(engine, name, field))];
-    return !isStatic(field) && !['composite', ...pictures].includes(control)
+    return !isStatic(field) && !['composite', 'pictureFile', ...pictures].includes(control)
         && (!field.file || field.file.status === 'uploaded')
         && concerned.every((each) => !each?.definition.secret && !each?.original.secret);
 }

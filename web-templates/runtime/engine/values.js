@@ -82,7 +82,7 @@ export function finish(engine, field) {
 export function start(engine) {
     act(engine, 'load', () => {
         engine.dialect.rules.loaded?.(engine);
-        engine.record?.refresh();
+        engine.record?.begin();
     });
 }
 

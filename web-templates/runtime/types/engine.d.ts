@@ -24,6 +24,8 @@ export interface BoundRecord {
     values: Map<string, unknown>;
     /** The field that is typed in just now; its entry ends when it is left or something is done elsewhere. */
     typing: Field | null;
+    /** The entry that the value of a field follows. */
+    entryOf(field: Field): unknown;
     /** Reads what a person has changed and shows what follows; the value of a field that is typed in is left alone. */
     refresh(): void;
     /** Either half of that; showing alone drops what has not been read. */
@@ -35,9 +37,13 @@ export interface BoundRecord {
     drop(name: string): void;
     changed(field: Field): void;
     left(field: Field): void;
+    /** Shows what the form opens with. */
+    begin(): void;
+    /** Everything as it was designed, to be filled and begun anew. */
+    reset(): void;
     /** The host's values in place of all that there are. */
     fill(given: Record<string, unknown>): void;
-    /** The changes since it was given, and the fields not read yet; none of fields that are not to be taken. */
+    /** The changes since the form opened, and the fields not read yet; none of fields that are not to be taken. */
     taken(isTaken: Taken): TakenRecord;
     /** Goes on from there with fields that show what they showed then. */
     restore(taken: TakenRecord): void;
@@ -118,6 +124,8 @@ export interface Field {
     value: Value;
     /** True if its value came from a person or the host, not from the definition or a rule. */
     entered: boolean;
+    /** It shows what it is bound to, be it blank, in place of what it was designed with. */
+    isGiven?: boolean;
     visible: boolean;
     enabled: boolean;
     required: boolean;

@@ -177,7 +177,8 @@ export function takeDraft(page, at, open, missing = []) {
     const fields = [...engine.fields.values()];
     const left = fields.filter((each) => !isKept(engine, each));
     place.unread = place.unread?.filter(([name]) => !left.some((each) => each.name === name));
-    const lost = left.filter((each) => holdsValue(engine, each) && (each.value || missing.includes(each.name)));
+    const lost = left.filter((each) => holdsValue(engine, each)
+        && (each.entered && each.value || missing.includes(each.name)));
     const namesOf = (/** @type {Runtime.Field[]} */ some) => some.map(({ name }) => name);
     return {
         at, open, version, state: takeSnapshot(engine), entered: namesOf(fields.filter(({ entered }) => entered)),

@@ -1,5 +1,6 @@
 import { act } from '../engine/changes.js';
 import { createEngine } from '../engine/engine.js';
+import { firstPage } from '../engine/places.js';
 import { holdsValue, restoreSnapshot, takeSnapshot } from '../engine/snapshot.js';
 import { judge } from '../engine/validation.js';
 import { start } from '../engine/values.js';
@@ -66,8 +67,8 @@ export function restart(page) {
     fillInitially({ ...page, engine: blank });
     engine.dialect.host.fillAgain?.(blank, engine);
     start(blank);
-    const first = [...blank.pages.values()].findIndex(({ visible }) => visible);
-    const step = first < 0 ? null : { name: [...blank.pages.keys()][first], at: first };
+    const first = firstPage(blank);
+    const step = first ? { name: first.name, at: [...blank.pages.values()].indexOf(first) } : null;
     Object.assign(result, { valid: null, values: null, submission: null, general: [], reference: '' });
     putForm(page, {
         state: takeSnapshot(blank, holdsValue),
@@ -78,8 +79,9 @@ export function restart(page) {
         place: { open: [], unfolded: [], step, focus: null, scroll: { y: 0 } },
     });
     if (engine.record) {
-        engine.record.fill({});
+        engine.record.reset();
         fillInitially(page);
+        engine.record.begin();
     }
     showOutcome(page, '');
 }

@@ -1,8 +1,8 @@
 import { entriesOf, fill } from '../engine/values.js';
 
 /**
- * Fills the form with the values that whoever serves the page has put into its head, then with those of the
- * query string that the site allows.
+ * Fills the form with the values that whoever serves the page has put into its head, and over them with those
+ * of the query string that the site allows.
  * @param {Runtime.Page} page
  * @returns {{ names: string[], isRecord: boolean }} the fields that were given values; whether the page's head had some
  */
@@ -10,13 +10,16 @@ export function fillInitially(page) {
     // Only the head is searched: the page may be long.
     const block = document.head.querySelector('script[data-values]');
     const values = block && parsed(block.textContent ?? '');
-    if (values) {
-        fill(page.engine, values, true);
-    }
     const query = new URLSearchParams(window.location.search);
     const names = (page.data.prefill ?? []).filter((name) => query.has(name));
-    if (names.length) {
-        fill(page.engine, Object.fromEntries(names.map((name) => [name, fromQuery(page, name, query.get(name))])));
+    const asked = names.map((name) => [name, fromQuery(page, name, query.get(name))]);
+    // What is given to a record takes the place of all that it has.
+    const isAtOnce = page.engine.record !== null;
+    if (values && !isAtOnce) {
+        fill(page.engine, values, true);
+    }
+    if (names.length || values && isAtOnce) {
+        fill(page.engine, Object.fromEntries([...isAtOnce ? entriesOf(values) : [], ...asked]));
     }
     // A language that fills forms in a way of its own may name fields elsewhere.
     const filled = page.engine.dialect.host.fill

@@ -84,10 +84,11 @@ const condition = /** @type {Tables.Access} */ ({
 
 /** @type {(source: string, document: Doc.FormDocument) => Doc.Expression} */
 function expressionOf(source, document) {
-    if (entryNames(document).includes(source)) {
-        return { data: source, position };
-    }
     const read = readFormula(source);
+    if (entryNames(document).includes(source)) {
+        // An entry that the host takes away leaves its word.
+        return 'expression' in read && 'data' in read.expression ? read.expression : { data: source, position };
+    }
     return 'expression' in read ? read.expression
         : called('fail', { value: read.error.kind, position }, { value: source, position });
 }

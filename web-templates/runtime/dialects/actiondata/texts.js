@@ -58,13 +58,13 @@ export function numberFor(value) {
 }
 
 /**
- * The instant of a date in milliseconds; NaN for what is none.
+ * The instant of a date in milliseconds, by universal time where it does not say by which; NaN for what is none.
  * @type {(value: any) => number}
  */
 export function instantOf(value) {
     const text = isDay(value) ? value.date : String(value);
     const written = text.replace(' ', 'T').replace(/ ?([+-]\d{2}):?(\d{2})$/, '$1:$2').replace(' ', '');
-    return isMoment(text) ? Date.parse(written) : NaN;
+    return isMoment(text) ? Date.parse(/T[\d:.]+$/.test(written) ? `${written}Z` : written) : NaN;
 }
 
 /**

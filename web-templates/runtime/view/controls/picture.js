@@ -1,5 +1,5 @@
 import { markLocked } from '../inputs.js';
-import { showSource } from '../picture-source.js';
+import { hideBroken, showSource } from '../picture-source.js';
 
 /**
  * A picture that a value holds.
@@ -9,12 +9,10 @@ export const picture = { name: 'picture', attach, write: showSource, lock: markL
 
 /** @param {Runtime.Page} page */
 function attach(page) {
+    hideBroken(page, 'picture');
     for (const field of page.engine.fields.values()) {
         if (field.definition.control === 'picture') {
             showSource(page, field);
-            // One that cannot be read is as if it were not there.
-            const image = page.wrappers.get(field.name)?.querySelector('img');
-            image?.addEventListener('error', () => { image.hidden = true; });
         }
     }
 }

@@ -3,7 +3,7 @@ import { change, finish } from '../../engine/values.js';
 import { base64Of } from '../base64.js';
 import { markLocked } from '../inputs.js';
 import { listenFields } from '../page.js';
-import { showSource } from '../picture-source.js';
+import { hideBroken, showSource } from '../picture-source.js';
 import { track } from '../work.js';
 
 /**
@@ -16,6 +16,7 @@ export const pictureFile = {
 
 /** @param {Runtime.Page} page */
 function attach(page) {
+    hideBroken(page, 'pictureFile');
     listenFields(page, 'change', (field, { target }) => {
         const input = /** @type {HTMLInputElement} */ (target);
         const file = input.files?.[0];

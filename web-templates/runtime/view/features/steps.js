@@ -1,9 +1,13 @@
+import { isOpen } from '../../engine/effects.js';
+import { firstPage } from '../../engine/places.js';
 import { announce } from '../announce.js';
 import { select, selectFirst } from '../form-element.js';
 import { setAttribute } from '../inputs.js';
 import { divide, markErrors, nameOf, numberOf, pageOf, shownPages, showProgress } from '../steps/progress.js';
 import { showTitle } from '../summary.js';
 import { placeOf } from '../update.js';
+
+/** @typedef {{ field: Runtime.Field, goals: string[] }} Way a field that leads to pages, by their names */
 
 /**
  * Shows the pages of a form one at a time. Going on checks nothing; hidden pages are left out.
@@ -13,14 +17,14 @@ export const steps = { name: 'steps', attach };
 
 /** @param {Runtime.Page} page */
 function attach(page) {
-    let current = page.engine.pages.get(page.data.firstPage ?? '') ?? shownPages(page)[0];
+    let current = firstPage(page.engine);
     const show = (/** @type {Runtime.Place | undefined} */ place) => {
         if (place && place !== current) {
             // What it says is about what is no longer in view.
             announce(page, '');
         }
         current = place ?? current;
-        showStep(page, current);
+        showStep(page, current, ways);
         showTitle(page);
     };
     const go = (/** @type {number} */ by) => {
@@ -34,15 +38,16 @@ function attach(page) {
     };
     partOf(page, 'next')?.addEventListener('click', () => go(1));
     partOf(page, 'prev')?.addEventListener('click', () => go(-1));
-    let isOpen = false;
-    queueMicrotask(() => void page.ready.then(() => { isOpen = true; }));
+    const ways = waysOf(page);
+    let isReady = false;
+    queueMicrotask(() => void page.ready.then(() => { isReady = true; }));
     const { reveal } = page.hooks;
     page.hooks.reveal = (node) => {
         const place = pageOf(node);
         if (place?.visible && place !== current) {
             show(place);
             // Back leads to where the person was; a draft brings a form to its page without a way there.
-            isOpen && history.pushState({ step: place.name }, '');
+            isReady && history.pushState({ step: place.name }, '');
         }
         reveal?.(node);
     };
@@ -51,12 +56,14 @@ function attach(page) {
     page.hooks.markErrors = (fields) => markErrors(page, fields);
     page.hooks.stepOf = (node) => (pageOf(node) === current ? 0 : numberOf(page, pageOf(node)));
     page.engine.listeners.push((changes) => {
-        if ([...changes.keys()].some((node) => node.kind === 'page')) {
+        // A button that comes or goes is a way to another page.
+        const isOther = ways.length > 0 && [...changes.values()].some((of) => of.has('visible') || of.has('enabled'));
+        if (isOther || [...changes.keys()].some((node) => node.kind === 'page')) {
             follow(page, current, show);
         }
     });
     window.addEventListener('popstate', ({ state }) => {
-        const place = page.engine.pages.get(state?.step) ?? shownPages(page)[0];
+        const place = page.engine.pages.get(state?.step) ?? firstPage(page.engine);
         if (place?.visible && place !== current) {
             show(place);
             focusHeading(page, place);
@@ -92,28 +99,46 @@ function nearest(page, current) {
     return before[before.length - 1] ?? shownPages(page)[0];
 }
 
-/** @type {(page: Runtime.Page, current: Runtime.Place | undefined) => void} */
-function showStep(page, current) {
+/** @type {(page: Runtime.Page, current: Runtime.Place | undefined, ways: Way[]) => void} */
+function showStep(page, current, ways) {
     const pages = shownPages(page);
     for (const place of page.engine.pages.values()) {
         placeOf(page, place)?.classList.toggle('away', place !== current);
     }
     const at = current ? pages.indexOf(current) : -1;
     const isLast = at === pages.length - 1;
-    const targets = targetsOf(page);
-    setHidden(partOf(page, 'prev'), at <= 0 || targets.has(pages[at - 1].name));
-    setHidden(partOf(page, 'next'), isLast || targets.has(pages[at + 1]?.name));
+    const reached = reachedFrom(page, current, ways);
+    setHidden(partOf(page, 'prev'), at <= 0 || reached.has(pages[at - 1]));
+    setHidden(partOf(page, 'next'), isLast || reached.has(pages[at + 1]));
     setHidden(selectFirst(page.form, '.actions [type=submit]'), !isLast);
     showProgress(page, current);
 }
 
 /**
- * The pages that rules lead to.
- * @type {(page: Runtime.Page) => Set<string | undefined>}
+ * The fields that start rules which lead to pages, with the names of these.
+ * @type {(page: Runtime.Page) => Way[]}
  */
-function targetsOf({ data }) {
-    return new Set(data.rules.flatMap(({ then, otherwise }) => [...then, ...otherwise])
-        .flatMap(({ action, name }) => (action === 'go' ? [name] : [])));
+function waysOf({ data, engine }) {
+    return data.rules.flatMap(({ watches, triggers = [], then, otherwise }) => {
+        const goals = [...then, ...otherwise].filter(({ action }) => action === 'go').map(({ name }) => name);
+        const starts = goals.length ? [...watches, ...triggers.map(([, name]) => name)] : [];
+        return starts.flatMap((name) => engine.fields.get(name) ?? []).map((field) => ({ field, goals }));
+    });
+}
+
+/**
+ * The pages that a person gets to from one of them by what can be used there and on the way.
+ * @type {(page: Runtime.Page, from: Runtime.Place | undefined, ways: Way[]) => Set<Runtime.Place | undefined>}
+ */
+function reachedFrom({ engine }, from, ways) {
+    const reached = new Set([from]);
+    // The set is gone through with what comes into it meanwhile.
+    for (const place of reached) {
+        ways.filter(({ field }) => pageOf(field) === place && isOpen(field))
+            .flatMap(({ goals }) => goals.map((name) => engine.pages.get(name)))
+            .forEach((goal) => goal?.visible && reached.add(goal));
+    }
+    return reached;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { shownText } from '../../engine/formats.js';
 import { fieldTitle } from '../../engine/title.js';
 import { withName } from '../file-name.js';
 
@@ -11,14 +12,14 @@ const dots = '••••••••';
  * @returns {string[]} none for what is blank
  */
 export function textsOf(page, field) {
-    const { dialect } = page.engine;
+    const { engine } = page;
     if (field.definition.control === 'composite') {
         return [...field.components.values()].flatMap((part) =>
-            linesOf(page, part, dialect.values.shown(page.engine, part)).map((line) => `${fieldTitle(part)}: ${line}`));
+            linesOf(page, part, shownText(engine, part)).map((line) => `${fieldTitle(part)}: ${line}`));
     }
     // What only the control knows of its value.
     const own = field.definition.control === 'file' ? page.controls.get('file')?.text?.(page, field) : undefined;
-    return own ? [withName(own, field)] : linesOf(page, field, dialect.values.shown(page.engine, field));
+    return own ? [withName(own, field)] : linesOf(page, field, shownText(engine, field));
 }
 
 /**
