@@ -20,8 +20,9 @@ def test_a_translation_is_put_right(site, name):
 
 
 @pytest.mark.parametrize("definition", [
-    {"fields": [{"name": "a", "type": "text", "label": {"en_US": "A"}}]},
-    {"controls": [{"type": "ADBoundTextField", "path": "a", "label": "A"}]},
+    {"availableLanguageIds": ["en_US"], "defaultLanguageId": "en_US",
+     "fields": [{"name": "a", "type": "text", "label": {"en_US": "A"}}]},
+    {"controls": [{"class": "ADBoundTextField", "dataPath": "a", "label": "A"}]},
 ], ids=["ddl", "actiondata"])
 def test_texts_that_the_settings_say_are_translated_beside_the_definition(site, definition):
     made = site({"site.json": {"locales": ["en", "fr"], "forms": [

@@ -14,7 +14,7 @@ export function fillInitially(page) {
     const names = (page.data.prefill ?? []).filter((name) => query.has(name));
     const asked = names.map((name) => [name, fromQuery(page, name, query.get(name))]);
     // What is given to a record takes the place of all that it has.
-    const isAtOnce = page.engine.record !== null;
+    const isAtOnce = page.engine.record !== undefined;
     if (values && !isAtOnce) {
         fill(page.engine, values, true);
     }
