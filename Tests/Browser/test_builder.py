@@ -143,7 +143,7 @@ def test_move_to_is_the_way_without_dragging(filled):
     filled.page.click("[data-command=move-to]")
     dialog = filled.page.get_by_role("dialog", name="Move Name")
     expect(dialog.locator("option")).to_have_text(["At the beginning", "After Email", "After Born"])
-    dialog.locator("select").select_option("2")
+    dialog.locator("select").select_option(label="After Born")
     dialog.locator("[data-part=move]").click()
     assert (filled.rows(), filled.focus()) == (["email", "born", "name"], "item name")
 

@@ -65,6 +65,22 @@ def test_a_brand_that_is_wrong_is_told_and_not_saved(served):
     assert (served.folder / "site.json").read_text() == SETTINGS
 
 
+def test_a_brand_that_is_wrong_stands_among_the_problems(served):
+    served.watch.expected.append("422")
+    served.property("brand.logoDark").fill("nope.svg")
+    served.item("a").click()
+    served.press("Control+s")
+    served.page.locator("dialog [data-part=problems]").click()
+    problem = served.page.locator("[data-tool-panel=problems] [data-severity=error] button")
+    expect(problem).to_contain_text("nope.svg")
+    # A logo for the dark scheme needs another one beside it, too.
+    expect(served.page.locator("[data-tool=problems] .badge")).to_have_text("2")
+    problem.click()
+    expect(served.property("brand.logoDark")).to_be_focused()
+    served.property("brand.logoDark").fill("")
+    expect(served.page.locator("[data-tool=problems] .badge")).to_be_hidden()
+
+
 def test_a_draft_keeps_a_brand(served):
     served.property("brand.name").fill("Rowers")
     # Going away writes what is not yet written.

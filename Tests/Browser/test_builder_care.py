@@ -153,3 +153,30 @@ def test_a_rule_marks_a_target_that_is_gone(event):
 def test_versions_say_that_there_is_none(builder):
     builder.tool("versions")
     expect(builder.page.get_by_text("No version is kept yet.")).to_be_visible()
+
+
+def test_a_form_that_the_browser_cannot_keep_is_told_of_until_it_can(start):
+    builder = start(before="""for (const kind of [IDBObjectStore, Storage]) {
+        const name = kind === Storage ? 'setItem' : 'put';
+        const keep = kind.prototype[name];
+        kind.prototype[name] = function (...given) {
+            if (!window.hasRoom) throw new DOMException('full', 'QuotaExceededError');
+            return keep.apply(this, given);
+        };
+    }""")
+    asks = "() => !dispatchEvent(new Event('beforeunload', { cancelable: true }))"
+    notice = builder.page.locator("[data-part=unkept]")
+    assert builder.page.evaluate(asks) is False
+    expect(notice).to_be_hidden()
+    builder.add("text", "Name")
+    expect(notice).to_contain_text("This browser cannot keep the form.")
+    assert builder.page.evaluate(asks)
+    builder.press("Control+z")
+    builder.press("Control+z")
+    expect(notice).to_be_hidden()
+    builder.press("Control+Shift+z")
+    expect(notice).to_be_visible()
+    builder.page.evaluate("window.hasRoom = true")
+    builder.add("email")
+    expect(notice).to_be_hidden()
+    assert builder.page.evaluate(asks) is False

@@ -90,7 +90,7 @@ def test_enter_moves_where_the_dialog_says(filled):
     filled.item("name").click()
     filled.page.click("[data-command=move-to]")
     place = filled.page.locator("dialog #move-place")
-    place.select_option("2")
+    place.select_option(label="After Born")
     place.press("Enter")
     expect(filled.page.locator("dialog[open]")).to_have_count(0)
     assert filled.rows() == ["email", "born", "name"]

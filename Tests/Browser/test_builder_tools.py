@@ -65,6 +65,27 @@ def test_a_text_that_was_mended_is_kept_while_the_form_is_another(event):
     expect(event.item("name")).to_contain_text("Full name")
 
 
+def test_a_text_that_cannot_be_the_form_stays_until_its_author_says_otherwise(event):
+    event.tool("json")
+    area, kind, differs = event.part("json-text"), event.part("json-kind"), event.page.locator(".json .note")
+    broken = area.input_value().replace('"Full name"', '"Full name" oops')
+    area.fill(broken)
+    kind.select_option("document")
+    event.heard("The form is not as this text says")
+    expect(differs).to_be_visible()
+    expect(kind).to_have_value("definition")
+    expect(area).to_have_value(broken)
+    event.tool("problems")
+    event.page.click("[data-tool=more]")
+    event.page.select_option("#builder-language", "es")
+    event.heard("The form is not as this text says")
+    expect(area).to_have_value(broken)
+    assert event.page.locator("#builder-language").input_value() == "en"
+    differs.get_by_role("button", name="Show the form as it is").click()
+    kind.select_option("document")
+    assert json.loads(area.input_value())["pages"]
+
+
 def test_the_text_may_be_the_form_document(event):
     event.tool("json")
     event.part("json-kind").select_option("document")

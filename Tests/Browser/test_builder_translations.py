@@ -37,6 +37,16 @@ def test_a_new_language_is_written_from_its_first_cell_down(table):
     assert cells(table, "es").nth(1).input_value() == "Enviar\n"
 
 
+def test_a_text_of_the_forms_own_language_may_be_emptied_and_written_anew(table):
+    cell = table.page.locator('[data-place="text:field:name:texts.label:en"]')
+    cell.focus()
+    table.press("Control+a", "Backspace")
+    table.page.keyboard.type("Surname")
+    expect(cell).to_be_focused()
+    expect(cell).to_have_value("Surname")
+    expect(table.item("name")).to_contain_text("Surname")
+
+
 def test_columns_are_equally_wide_and_one_can_be_chosen_to_translate_from(table):
     add(table, "es")
     add(table, "fr")

@@ -12,9 +12,9 @@ import { exportFormulary } from '../../web-templates/builder/languages/formulary
 import { emptyField, formDocument, plainText } from '../../web-templates/builder/document/empty.js';
 import { addField, emptyDocument } from '../../web-templates/builder/document/adding.js';
 import { getProperty, removeItem, setProperty } from '../../web-templates/builder/document/properties.js';
-import { fieldsOf, mapSections } from '../../web-templates/builder/document/walk.js';
+import { fieldsOf, mapSections, sectionsOf } from '../../web-templates/builder/document/walk.js';
 import { fieldTitle, shownText } from '../../web-templates/builder/structure/outline.js';
-import { definitions, text } from './builder-files.mjs';
+import { definitions, list, text } from './builder-files.mjs';
 import { wordsIn } from './builder-languages.mjs';
 import { onChange } from '../../web-templates/runtime/render/triggers.js';
 
@@ -50,8 +50,15 @@ test('problems lead to the properties that they are about', () => {
     assert.deepEqual(ids(diagnose(document)).sort(), [
         'duplicate-label t label', 'duplicate-option p listOptions.1.key',
         'formulary.no-message t validator.1.textError', 'key-no-selected p listOptions.0.key',
-        'low-contrast t style.titleColor', 'missing-image t', 'missing-label d label', 'odd-link i label',
-            'unknown-field t validator.1.itemsCompare.1', 'unknown-target d rules'].sort());
+        'low-contrast t style.titleColor', 'missing-image t style.checkBox.checkBoxOn', 'missing-label d label',
+        'odd-link i label', 'unknown-field t validator.1.itemsCompare.1', 'unknown-target d rules'].sort());
+});
+
+test('a text to unfold is told once, and a check without words at the words that it lacks', () => {
+    const document = form({ key: 'b', type: 'boolean', label: 'B', subtype: 'expandable',
+        expandableInfo: { description: 1 }, validator: [{ type: 'mandatory' }] });
+    assert.deepEqual(ids(diagnose(document)),
+        ['formulary.expandable-info b expandableInfo', 'formulary.no-message b validator.0.textError']);
 });
 
 test('a choice without options is told in every language, at its list of options', async () => {
@@ -261,7 +268,15 @@ test('old keys are turned into what works', () => {
     assert.deepEqual(converted({ type: 'boolean', expandText: 'More', collapseText: 'Less', description: 'Long' }), {
         key: 'a', type: 'boolean', label: 'A', subtype: 'expandable',
             expandableInfo: { description: 'Long', textButtonReadMore: 'More', textButtonReadLess: 'Less' } });
+    assert.deepEqual(converted({ type: 'boolean', expandText: 'More', collapseText: 'Less', description: 'Other',
+        expandableInfo: { description: 'Long' } }).expandableInfo,
+        { description: 'Long', textButtonReadMore: 'More', textButtonReadLess: 'Less' });
+    assert.equal(converted({ type: 'index', mandatory: true }).validator, undefined);
     const validators = (rest) => converted(rest).validator;
+    assert.deepEqual(validators({ mandatory: true, textError: 'Fill', textErrorCompare: 'Same', validator: [
+        { type: 'mandatory' }, { type: 'email', textError: 'Mail' }, { type: 'compare', itemsCompare: ['b'] }] }),
+        [{ type: 'mandatory', textError: 'Fill' }, { type: 'email', textError: 'Mail' },
+            { type: 'compare', itemsCompare: ['b'], textError: 'Same' }]);
     assert.deepEqual(validators({ validator: [null, { type: 'text' }], mandatory: true, textError: 'Fill' }),
         [{ type: 'mandatory', textError: 'Fill' }, null, { type: 'text' }]);
     assert.deepEqual(validators({ validator: 'emial', textError: 'Wrong' }), [{ type: 'emial', textError: 'Wrong' }],
@@ -425,4 +440,25 @@ test('long texts are read in one go', () => {
     ).length;
     assert.deepEqual(['12', '-1.5e3', '.5', '2.'].map(bigger), [0, 0, 0, 0]);
     assert.deepEqual([`${'1'.repeat(long)}x`, '.', '1e', 'much'].map(bigger), [1, 1, 1, 1]);
+});
+
+test('what repeats without fields is told, and so are slots that nothing is put in for', () => {
+    const document = plain([], labelled('a', 'text'));
+    const repeated = mapSections(document, (section) => ({ ...section, repetition: { fields: [], minimum: 1 } }));
+    const slots = { ...repeated, messages: { missing: plainText('Fill in {lable} of {n} {what}') } };
+    const { name } = sectionsOf(document)[0];
+    assert.deepEqual(check(slots).map(({ message }) => message).sort(), [
+        'nothing is put in for “{lable}”; did you mean “{label}”?', 'nothing is put in for “{what}”',
+        `the repetition of the section “${name}” has no fields, so its entries are empty; the fields beside it stand `
+            + 'once, those in it in every entry',
+    ]);
+});
+
+test('every check of the program is made in the builder, but for two that it has no use for', () => {
+    const idsIn = (folder, pattern) => new Set(list(folder).flatMap((name) => (
+        [...text(`${folder}/${name}`).matchAll(pattern)].map(([, id]) => id))));
+    const own = idsIn('web-templates/builder/problems', /\b(?:odd|error|warning)\('([a-z-]+)'/g);
+    const checks = idsIn('Sources/FormModel/Checks', /(?:\.(?:warning|error)\(\s*|static let id = )"([a-z-]+)"/g);
+    assert.ok(checks.size > 15);
+    assert.deepEqual([...checks].filter((id) => !own.has(id)).sort(), ['forbidden-character', 'unknown-operation']);
 });

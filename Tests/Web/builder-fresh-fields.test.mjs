@@ -72,3 +72,9 @@ test('an alignment that is offered is written', async () => {
         assert.deepEqual(losses(aligned), losses(start), dialect);
     }
 });
+
+test('a fresh field for a document wants it uploaded, as one that is read does', async () => {
+    const document = addField(await formOf('ddl'), { type: 'ddm-documentlibrary', name: 'cv', label: 'CV' });
+    const { validators } = fieldsOf(document).find(({ name }) => name === 'cv');
+    assert.deepEqual(validators.map(({ kind }) => kind), ['uploaded']);
+});

@@ -4,7 +4,8 @@ import { test } from 'node:test';
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
 import { localeTag } from '../../web-templates/builder/document/written-values.js';
-import { setProperty } from '../../web-templates/builder/document/properties.js';
+import { appendItem, setProperty } from '../../web-templates/builder/document/properties.js';
+import { loadLanguage } from '../../web-templates/builder/languages/languages.js';
 import { missingTexts, textsOf } from '../../web-templates/builder/document/texts.js';
 import {
     addLocale, removeLocale, setDefaultLocale, setOwnTexts, setText, stringIn,
@@ -174,4 +175,16 @@ test('languages come and go', () => {
 test('tags have one spelling', () => {
     assert.deepEqual(['EN_uk', 'zh-hans-cn', 'ES', 'x', 'en--us', 'qps', '12'].map(localeTag),
         ['en-GB', 'zh-Hans-CN', 'es', undefined, undefined, undefined, undefined]);
+});
+
+test('the options of a picker of bound controls, whose texts are their values, are none to translate', async () => {
+    await loadLanguage('actiondata');
+    const empty = addLocale(emptyDocument('f', 'F', 'actiondata'), 'es');
+    const picker = addField(empty, { type: 'ADBoundTextPicker', name: 'a', label: 'A' });
+    const more = appendItem(picker, field('a'), 'optionValues');
+    const renamed = setProperty(more, field('a'), 'optionValues.0.value', 'One');
+    for (const document of [picker, more, renamed]) {
+        assert.ok(fieldNamed(document, 'a').options.every(({ label: { isFixed } }) => isFixed));
+        assert.deepEqual(textRows(document).map(({ key }) => key).filter((key) => key.includes('option')), []);
+    }
 });

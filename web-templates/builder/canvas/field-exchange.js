@@ -2,6 +2,7 @@ import { isRequired } from '../../runtime/engine/required.js';
 import { isMarked } from '../../runtime/engine/validation.js';
 import { isSame } from '../../runtime/engine/values.js';
 import { areAsBuilt, inputsOf } from '../../runtime/view/inputs.js';
+import { arrange } from '../shell/element.js';
 import { startAgain } from './page-exchange.js';
 
 /** Controls and features that listen to the form alone: another start may have their elements. */
@@ -97,15 +98,4 @@ export function elementOf({ html }) {
 /** @param {Render.FormDocument} document */
 function sectionsOf({ pages }) {
     return pages.flatMap(({ groups }) => groups.flatMap(({ sections }) => sections));
-}
-
-/** @type {(parent: Element, children: Element[]) => void} */
-function arrange(parent, children) {
-    const kept = new Set(children);
-    [...parent.children].filter((child) => !kept.has(child)).forEach((child) => child.remove());
-    children.forEach((child, at) => {
-        if (parent.children[at] !== child) {
-            parent.insertBefore(child, parent.children[at] ?? null);
-        }
-    });
 }

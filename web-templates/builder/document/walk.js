@@ -226,20 +226,24 @@ export function ownerOf(document, selection, kind) {
 }
 
 /**
- * Every picture that the document names, in document order, with the field it belongs to.
- * @type {(document: Doc.FormDocument) => { image: Doc.Image, field: string }[]}
+ * Every picture that the document names, in document order, with the field it belongs to and, where it stands in that,
+ * the way to it.
+ * @type {(document: Doc.FormDocument) => { image: Doc.Image, field: string, path?: string }[]}
  */
 export function imagesOf(document) {
-    /** @returns {Doc.Image[]} */
-    const ofOptions = (/** @type {Doc.Option[]} */ options) => (
-        options.flatMap(({ image, otherImages }) => [...image ? [image] : [], ...otherImages]));
-    const ofFields = fieldsOf(document).flatMap(({ name, style, picture, options }) => {
-        const own = [style.requiredMark, style.checkedImage, style.uncheckedImage, picture?.image]
-            .flatMap((image) => image ?? []);
-        return [...own, ...ofOptions(options)].map((image) => ({ image, field: name }));
-    });
-    const ofEffects = effectsOf(document).flatMap(({ image, options, name }) => (
-        [...image ? [image] : [], ...ofOptions(options ?? [])].map((each) => ({ image: each, field: name }))));
+    const marks = /** @type {const} */ (['requiredMark', 'checkedImage', 'uncheckedImage']);
+    const found = (/** @type {Doc.Image | undefined} */ image, /** @type {string} */ field,
+        /** @type {string} */ path) => (image ? [{ image, field, path }] : []);
+    const ofOptions = (/** @type {Doc.Option[]} */ options, /** @type {string} */ field) => (
+        options.flatMap(({ image, otherImages }, n) => (
+            [image, ...otherImages].flatMap((each) => found(each, field, `options.${n}.image`)))));
+    const ofFields = fieldsOf(document).flatMap(({ name, style, picture, options }) => [
+        ...marks.flatMap((mark) => found(style[mark], name, `style.${mark}`)),
+        ...found(picture?.image, name, 'picture.image'), ...ofOptions(options, name),
+    ]);
+    const ofEffects = effectsOf(document).flatMap(({ image, options = [], name }) => (
+        [...found(image, name, ''), ...ofOptions(options, name)].map(({ image: each }) => (
+            { image: each, field: name }))));
     return [...ofFields, ...ofEffects];
 }
 

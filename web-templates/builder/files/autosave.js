@@ -29,11 +29,14 @@ export function createAutosave(history, surroundings = {}) {
     } = surroundings;
     const presence = createPresence(key, { signs, now, locks });
     const keeper = createKeeper(history, key, { kept, urgent, now });
-    const saving = debounce(saveDelay, () => void keeper.write());
-    const flush = () => {
+    let [isKept, told] = [true, (/** @type {boolean} */ _isKept) => {}];
+    const flush = async () => {
         saving.cancel();
-        return keeper.write();
+        isKept = await keeper.write();
+        told(isKept);
+        return isKept;
     };
+    const saving = debounce(saveDelay, () => void flush());
     let { file } = history.origin;
     history.subscribe(() => {
         // What has just been saved is no draft any more, also if the page is left in a moment.
@@ -52,6 +55,11 @@ export function createAutosave(history, surroundings = {}) {
             await (await kept).set(own, draft);
         },
         flush,
+        get isKept() { return isKept; },
+        watch: (listener) => {
+            told = listener;
+            told(isKept);
+        },
         leave: () => {
             keeper.hurry();
             presence.leave();
@@ -92,8 +100,8 @@ function createKeeper(history, key, { kept, urgent, now }) {
             isNew() || await urgent.remove(key);
             return true;
         } catch {
-            // The page shows the form all the same where the browser has no room: there is nothing to be done then.
-            return false;
+            // The page shows the form all the same where the browser has no room.
+            return !isWorthKeeping();
         }
     };
     return {

@@ -18,15 +18,19 @@ const stepDelay = 2_000;
  */
 export function createJSONPanel(store) {
     // A text that the form has not become is its author's, whether it can be read or not.
-    const own = { document: /** @type {Doc.FormDocument | null} */ (null), isUntaken: false };
+    const own = {
+        document: /** @type {Doc.FormDocument | null} */ (null), kind: /** @type {Files.TextKind} */ ('definition'),
+        isUntaken: false,
+    };
     const { area, kind, stale, told, element, offerKinds } = createParts(store, () => showForm(),
         () => void read(true));
     const showForm = () => {
         waiting.cancel();
         own.document = store.document;
+        own.kind = /** @type {Files.TextKind} */ (kind.value);
         own.isUntaken = false;
         stale.hidden = true;
-        const next = formText(store.document, kindOf(kind));
+        const next = formText(store.document, own.kind);
         if (area.value !== next) {
             area.value = next;
         }
@@ -34,7 +38,7 @@ export function createJSONPanel(store) {
     };
     const read = async (/** @type {boolean} */ isForced = false) => {
         const { editedText } = await import('./reading.js');
-        const { document, diagnostics } = await editedText(store.document, kindOf(kind), area.value, store.files);
+        const { document, diagnostics } = await editedText(store.document, own.kind, area.value, store.files);
         own.isUntaken = document === null || !isForced && own.document !== store.document;
         told.show(diagnostics);
         if (document && !own.isUntaken) {
@@ -51,10 +55,20 @@ export function createJSONPanel(store) {
     const ending = debounce(stepDelay, store.seal);
     let reading = Promise.resolve();
     const waiting = debounce(readDelay, () => { reading = read(); });
-    store.setTextFlush(async () => {
+    const flush = async () => {
         waiting.flush();
         await reading;
+        stale.hidden = !own.isUntaken;
         return !own.isUntaken;
+    };
+    store.setTextFlush(flush);
+    kind.addEventListener('change', async () => {
+        if (await flush()) {
+            showForm();
+        } else {
+            kind.value = own.kind;
+            store.say(store.text('json.stale'));
+        }
     });
     area.addEventListener('input', () => waiting.schedule());
     area.addEventListener('blur', () => waiting.flush());
@@ -80,8 +94,7 @@ function createParts(store, showForm, keepText) {
         class: 'input code json-text', 'aria-label': text('json.text'), spellcheck: false, autocapitalize: 'none',
         autocomplete: 'off', wrap: 'off', dataset: { part: 'json-text', place: 'json-text' },
     });
-    const kind = make('select',
-        { class: 'input', id: newId('json-kind'), dataset: { part: 'json-kind' }, onchange: showForm });
+    const kind = make('select', { class: 'input', id: newId('json-kind'), dataset: { part: 'json-kind' } });
     const told = createDiagnostics(store, area);
     const stale = make('div', { class: 'note', hidden: true, role: 'group', 'aria-label': text('json.stale') },
         make('p', {}, text('json.stale')),
@@ -122,11 +135,6 @@ function createDiagnostics(store, area) {
             arrange(list, diagnostics.map((diagnostic) => diagnosticButton(store, diagnostic, area)));
         },
     };
-}
-
-/** @type {(kind: HTMLSelectElement) => Files.TextKind} */
-function kindOf({ value }) {
-    return /** @type {Files.TextKind} */ (value);
 }
 
 /**

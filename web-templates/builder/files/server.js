@@ -167,13 +167,24 @@ function createBrand(ask, tell) {
             };
             id === undefined ? take(null)
                 : ask(`forms/${encodeURIComponent(id)}/brand`, 'POST', { ...written && { brand: written }, locale })
-                    .then(({ status, body }) => take(status === 200 ? body : null), () => {
+                    .then(({ status, body }) => take(status === 200 ? withProperties(body) : null), () => {
                         // Saving tells that nobody answers; until then the form is shown as it was.
                         asked = asked === subject ? '' : asked;
                     });
         },
     };
     return brand;
+}
+
+/**
+ * The looks with what is found in them at the properties of the form: a colour alone is that by day.
+ * @param {Shell.BrandLooks} looks
+ * @returns {Shell.BrandLooks}
+ */
+function withProperties(looks) {
+    const known = new Set(table('editing').brand.map((/** @type {Tables.Property} */ { path }) => path));
+    return { ...looks, diagnostics: looks.diagnostics.map((each) => (
+        known.has(`${each.path}.light`) ? { ...each, path: `${each.path}.light` } : each)) };
 }
 
 /**

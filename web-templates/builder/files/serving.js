@@ -204,7 +204,11 @@ function createFileNotice(store, server) {
     return {
         element, end: () => end(),
         update(before, after) {
-            before.file === after.file || failures >= patience || tell('');
+            const isHeard = failures < patience;
+            before.file !== after.file && isHeard && tell('');
+            // Nothing stands in the way of the file any more once what was not saved is undone.
+            const isFree = before.document !== after.document && after.document === after.file?.document;
+            isFree && isHeard && !element.hidden && void take().catch(lost);
             watch();
         },
     };

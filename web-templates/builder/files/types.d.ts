@@ -9,6 +9,10 @@ export interface Autosave {
     putBack: (draft: KeptDraft) => Promise<void>;
     /** Writes what is waiting; whether the form is kept, where it has to be */
     flush: () => Promise<boolean>;
+    /** False where the browser did not take what has to be kept */
+    readonly isKept: boolean;
+    /** Tells now, and after each time that the form was to be kept, whether it is; a later listener takes the place */
+    watch: (listener: (isKept: boolean) => void) => void;
     /** Keeps what is not yet written while the page is being left */
     leave: () => void;
     /** The page that was left is shown again, as it was */

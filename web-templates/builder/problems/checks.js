@@ -4,25 +4,26 @@ import { hint, sentence, odd } from '../../runtime/json/diagnostics.js';
 import { languageOf } from '../languages/languages.js';
 import { effectsOf } from '../../runtime/render/fields.js';
 import {
-    duplicateOptions, lowContrasts, missingImages, missingLabels, missingTranslations, unreachablePages,
+    duplicateOptions, emptyRepetitions, lowContrasts, missingImages, missingLabels, missingTranslations,
+    unreachablePages,
 } from './fields.js';
-import { unknownReferences } from './references.js';
+import { unknownReferences, unknownSlots } from './references.js';
 import { ruleCycles, silentRules, wrongOperands } from './rules.js';
 import { lostFields } from './visibility.js';
 
 /**
  * Everything that is to be said of a form while it is built: what its language's import would tell, the checks, hints,
- * and what the program said of its file where that still holds. `field` and `path` lead to the property concerned, as
- * the language's table names it.
- * @type {(document: Doc.FormDocument, file?: Doc.OpenForm | null) => Json.Diagnostic[]}
+ * what is found in its brand, and what the program said of its file where that still holds. `field` and `path` lead to
+ * the property concerned, as the language's table names it.
+ * @type {(document: Doc.FormDocument, file?: Doc.OpenForm | null, brand?: Json.Diagnostic[]) => Json.Diagnostic[]}
  */
-export function diagnose(document, file = null) {
+export function diagnose(document, file = null, brand = []) {
     const own = languageOf(document).diagnostics(document);
     const order = ['error', 'warning', 'hint'];
     const hasErrors = own.some(({ severity }) => severity === 'error');
     const others = [...check(document, hasErrors), ...emptyChoices(document, own), ...hints(document)]
         .map((diagnostic) => withProperty(document, diagnostic));
-    const found = [...own, ...others];
+    const found = [...own, ...others, ...brand];
     return [...found, ...stillTold(document, file, found)]
         .sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
 }
@@ -65,17 +66,17 @@ function withProperty(document, diagnostic) {
 }
 
 /**
- * The diagnostics of all checks, ordered by place: the same as `formsite check` says of a form that could be read. A
- * page with nothing but fields that have errors is not empty.
+ * The diagnostics of all checks, ordered by place: the same as `formsite check` says of a form that could be read, but
+ * for `unknown-operation` and `forbidden-character`, since nothing here writes such operations and the program tells
+ * what it leaves out of a text. A page with nothing but fields that have errors is not empty.
  * @param {Doc.FormDocument} document
  * @param {boolean} [hasErrors] its definition could not be read in full
  * @returns {Json.Diagnostic[]}
  */
 export function check(document, hasErrors = false) {
     const checks = [
-        unknownReferences, silentRules, wrongOperands, ruleCycles, lostFields, unreachablePages, duplicateOptions,
-        missingLabels,
-        missingImages, lowContrasts, missingTranslations,
+        unknownReferences, silentRules, wrongOperands, ruleCycles, lostFields, unreachablePages, emptyRepetitions,
+        duplicateOptions, missingLabels, missingImages, lowContrasts, missingTranslations, unknownSlots,
     ];
     const read = languageOf(document).readable?.(document) ?? document;
     return checks.filter((each) => !hasErrors || each !== unreachablePages).flatMap((each) => each(read))

@@ -1,7 +1,7 @@
 import { phrase, sentence, odd } from '../../runtime/json/diagnostics.js';
 import { compactJSON } from '../../runtime/json/writer.js';
 import { missingTexts } from '../document/texts.js';
-import { fieldsOf, holdsValue, imagesOf } from '../document/walk.js';
+import { fieldsOf, holdsValue, imagesOf, sectionsOf } from '../document/walk.js';
 import { contrast, hexOf, readableColor, surfaces } from '../../runtime/render/color.js';
 import { withInheritedStyles } from '../../runtime/render/styles.js';
 import { chooseLocale } from '../../runtime/render/locale-choice.js';
@@ -28,6 +28,20 @@ export function unreachablePages(document) {
         return [odd('unreachable-page', position, document.pages.length === 1
             ? sentence`nothing in the form is ever shown` : sentence`nothing on the page “${name}” is ever shown`)];
     });
+}
+
+/**
+ * Finds sections that repeat without a field in their rows, so that each entry is an empty box.
+ * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
+ */
+export function emptyRepetitions(document) {
+    return sectionsOf(document).filter(({ repetition }) => repetition?.fields.length === 0)
+        .map(({ name, fields, position }) => {
+            const advice = fields.length === 0 ? ''
+                : sentence`; the fields beside it stand once, those in it in every entry`;
+            return odd('empty-repetition', position,
+                sentence`the repetition of the section “${name}” has no fields, so its entries are empty${advice}`);
+        });
 }
 
 /**
@@ -76,10 +90,10 @@ export function missingLabels(document) {
  * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
  */
 export function missingImages(document) {
-    return imagesOf(document).flatMap(({ image: { name, path, position }, field }) => (path !== undefined ? []
-        : [odd('missing-image', position,
-            sentence`there is no picture “${name}” beside the form or in assets/, so what it stands for is shown
-                without it`, { field })]));
+    return imagesOf(document).flatMap(({ image, field, path }) => (image.path !== undefined ? []
+        : [odd('missing-image', image.position,
+            sentence`there is no picture “${image.name}” beside the form or in assets/, so what it stands for is shown
+                without it`, { field, path })]));
 }
 
 /**

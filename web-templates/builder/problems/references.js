@@ -1,6 +1,6 @@
 import { phrase, sentence, odd } from '../../runtime/json/diagnostics.js';
 import { nearNames } from '../document/near-names.js';
-import { suggestion } from '../../runtime/json/nearest-name.js';
+import { nearestName, suggestion } from '../../runtime/json/nearest-name.js';
 import { replaceable } from '../document/tables.js';
 import { startersOf } from '../../runtime/render/triggers.js';
 import { effectsOf } from '../../runtime/render/fields.js';
@@ -31,6 +31,25 @@ export function unknownReferences(document) {
         return meant === undefined ? [] : [odd('unknown-field', validator.position, message, at(m))];
     }));
     return [...unique(targets), ...unique(document.rules.flatMap(unknownPaths)), ...compared];
+}
+
+/** The names for which something is put into a message. */
+const slots = ['label', 'max', 'min', 'n', 'path'];
+
+/**
+ * Finds slots such as `{label}` in the messages of the form and its pages that nothing is put in for.
+ * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
+ */
+export function unknownSlots(document) {
+    return [document, ...document.pages].flatMap(({ messages = {} }) => [
+        messages.missing, messages.invalid, messages.pattern].flatMap((text) => text?.variants ?? []))
+        .flatMap(({ string, position }) => [...string.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, position })))
+        .filter(({ name }) => !slots.includes(name)).map(({ name, position }) => {
+            const near = nearestName(name, slots);
+            const [written, meant] = [name, near].map((each) => `{${each}}`);
+            const advice = near === undefined ? '' : sentence`; did you mean “${meant}”?`;
+            return odd('unknown-slot', position, sentence`nothing is put in for “${written}”${advice}`);
+        });
 }
 
 /** @type {(rule: Doc.Rule) => Json.Diagnostic[]} */

@@ -1,6 +1,7 @@
 import { keyFrom, uniqueNames } from '../document/names.js';
 import { getProperty, setProperty } from '../document/properties.js';
 import { formTraitsOf } from '../document/tables.js';
+import { nodeAt } from '../document/walk.js';
 import { openDialog } from '../shell/dialog.js';
 import { make, newId } from '../shell/element.js';
 
@@ -12,9 +13,11 @@ export function askForOptions(store) {
     const { text, selection } = store;
     const present = () => /** @type {Doc.WrittenOption[]} */ (getProperty(store.document, selection, 'listOptions')
         ?? []);
-    const area = make('textarea',
-        { class: 'input', rows: 8, id: newId('options'), dataset: { part: 'options-text' }, oninput: () => show() });
-    const count = make('p', { class: 'property-note', role: 'status' });
+    const count = make('p', { class: 'property-note', id: newId('options-count'), role: 'status' });
+    const area = make('textarea', {
+        class: 'input', rows: 8, id: newId('options'), 'aria-describedby': count.id,
+        dataset: { part: 'options-text' }, oninput: () => show(),
+    });
     const shown = make('ol', { class: 'option-preview' });
     const read = (/** @type {boolean} */ isAll) => (
         parseOptions(area.value, isAll ? kept().map(({ key }) => key) : present().map(({ key }) => key)));
@@ -27,9 +30,16 @@ export function askForOptions(store) {
             .map(({ key, value }) => make('li', {}, value, ' ', make('span', { class: 'quiet code' }, key))));
     };
     const take = (/** @type {boolean} */ isAll) => {
+        const isGone = !nodeAt(store.document, selection);
+        area.setAttribute('aria-invalid', String(isGone));
+        if (isGone) {
+            count.textContent = text('said.changed');
+            return true;
+        }
         const options = read(isAll);
         store.apply((document) => setOptions(document, selection, [...isAll ? kept() : present(), ...options]),
             { say: text('said.options', { count: options.length }) });
+        return false;
     };
     openDialog({
         title: text('options.title'), name: 'options', close: text('dialog.cancel'),

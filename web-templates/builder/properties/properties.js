@@ -64,12 +64,11 @@ export function createProperties(store) {
 function createGroup(store, { name, title }) {
     const change = changeProperty(store);
     // What a language lacks is about the whole form.
-    const diagnostics = (/** @type {string} */ path) => (path.startsWith('brand.')
-        ? (store.state.brand?.diagnostics ?? []).filter((diagnostic) => (
-            diagnostic.path === path || `${diagnostic.path}.light` === path))
-        : store.diagnostics.filter((diagnostic) => (
-            store.selection.kind === 'field' && diagnostic.field === store.selection.name && diagnostic.path === path
-                && diagnostic.locale === undefined)));
+    const diagnostics = (/** @type {string} */ path) => {
+        const { kind, name: owner } = store.selection;
+        return store.diagnostics.filter(({ field = '', path: each, locale }) => (
+            ['form', 'field'].includes(kind) && field === owner && each === path && locale === undefined));
+    };
     /** @type {Record<string, Properties.InputMaker>} */
     const own = {
         list: (_, entry) => createListInput(store, entry, { change, diagnostics }),

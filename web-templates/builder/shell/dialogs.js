@@ -1,6 +1,6 @@
 import { targetsOf } from '../document/gathering.js';
 import { mayStandIn } from '../document/moving.js';
-import { namesOf, nodesIn, placeOf } from '../document/walk.js';
+import { namesOf, nodeAt, nodesIn, placeOf } from '../document/walk.js';
 import { openDialog } from './dialog.js';
 import { make } from './element.js';
 import { move } from '../structure/moving.js';
@@ -30,28 +30,36 @@ function askWhereTo(store) {
         ...parents.map(({ name, title }) => (
             make('option', { value: name, selected: name === own.parent.name }, title))));
     const place = make('select', { class: 'input', id: 'move-place' });
+    const chosen = () => ({ kind: own.parent.kind, name: parent.value });
+    const othersThere = () => nodesIn(store.document, chosen()).filter(({ name }) => name !== selection.name);
     const offerPlaces = () => {
-        const chosen = { kind: own.parent.kind, name: parent.value };
-        const others = nodesIn(store.document, chosen).filter(({ name }) => name !== selection.name);
-        const places = [{ index: 0, title: text('move.first') },
+        const others = othersThere();
+        const places = [{ before: '', index: 0, title: text('move.first') },
             // What moves too is no place to stand behind.
-            ...others.flatMap((other, n) => (nodes.some(({ name }) => name === other.name) ? []
-                : [{ index: n + 1, title: text('move.after', { name: nodeTitle(store, other) }) }]))];
-        place.replaceChildren(...places.map(({ index, title }) => make('option', { value: String(index) }, title)));
+            ...others.flatMap((other, n) => (nodes.some(({ name }) => name === other.name) ? [] : [{
+                before: other.name, index: n + 1, title: text('move.after', { name: nodeTitle(store, other) }),
+            }]))];
+        place.replaceChildren(...places.map(({ before, title }) => make('option', { value: before }, title)));
         const now = parent.value === own.parent.name ? own.index : others.length;
-        place.value = String(places.filter(({ index }) => index <= now).at(-1)?.index);
+        place.value = String(places.filter(({ index }) => index <= now).at(-1)?.before);
     };
     offerPlaces();
+    const run = () => {
+        // The form may have been changed below the dialog.
+        const index = othersThere().findIndex(({ name }) => name === place.value) + 1;
+        const isThere = [selection, chosen()].every((node) => nodeAt(store.document, node));
+        if (isThere && (index > 0 || place.value === '')) {
+            move(store, { parent: chosen(), index }, { node: selection, focus: 'item' });
+        } else {
+            store.tell(text('said.changed'));
+            store.focus('item');
+        }
+    };
     const asksParent = parents.length > 1;
     openDialog({
         title: nodes.length > 1 ? text('move.title.several', { count: nodes.length })
             : text('move.title', { name: nodeTitle(store, selection) }), name: 'move', close: text('dialog.cancel'),
-        actions: [{
-            name: 'move', title: text('move.do'), isPrimary: true,
-            run: () => move(store,
-                { parent: { kind: own.parent.kind, name: parent.value }, index: Number(place.value) },
-                { focus: 'item' }),
-        }],
+        actions: [{ name: 'move', title: text('move.do'), isPrimary: true, run }],
     },
     asksParent && make('div', { class: 'property' },
         make('label', { class: 'property-label', for: parent.id }, text(`move.${own.parent.kind}`)), parent),

@@ -6,7 +6,7 @@ import { countedDiagnostics } from '../problems/checks.js';
 import { elementAt, placeOfElement } from '../structure/places.js';
 import { createStructure } from '../structure/structure.js';
 import { debounce } from './debounce.js';
-import { make } from './element.js';
+import { make, setText } from './element.js';
 import { createPanes } from './panes.js';
 import { connectShortcuts, goBack } from './shortcuts.js';
 import { createToolPane, tools } from './tools.js';
@@ -30,7 +30,7 @@ export function createPage(store) {
     const announcer = createAnnouncer();
     const toast = createToast(store);
     const [toolbar, room] = panels.map((panel) => panel.element);
-    const element = make('div', { class: 'builder' }, toolbar, createRestoreOffer(store), room,
+    const element = make('div', { class: 'builder' }, toolbar, createRestoreOffer(store), createUnkept(store), room,
         // Over the end of the room, it moves nothing that somebody is about to press.
         ...notice ? [notice.element] : [], toast.element, announcer.element);
     element.dir = 'ltr';
@@ -122,6 +122,19 @@ function createAnnouncer() {
             element.textContent = element.textContent === text ? `${text}\u00a0` : text;
         },
     };
+}
+
+/**
+ * Tells as long as the browser does not keep the form: leaving the page would lose it.
+ * @type {(store: Shell.Store) => HTMLElement}
+ */
+function createUnkept({ text, drafts }) {
+    const element = make('p', { class: 'restore', role: 'status', dataset: { part: 'unkept' } });
+    drafts.watch((isKept) => {
+        setText(element, isKept ? '' : text('draft.unkept'));
+        element.hidden = isKept;
+    });
+    return element;
 }
 
 /**

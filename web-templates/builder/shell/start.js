@@ -41,6 +41,7 @@ export async function startBuilder(others) {
         server.show(history.origin.file);
         nameInAddress(history.origin.file?.id);
     });
+    addEventListener('beforeunload', (event) => { autosave.isKept || event.preventDefault(); });
     addEventListener('pagehide', () => autosave.leave());
     addEventListener('pageshow', ({ persisted }) => { persisted && autosave.comeBack(); });
     const store = show({ history, languages, files, server, autosave }, settings);
@@ -113,11 +114,11 @@ function blankForm(languages, settings) {
 }
 
 /**
- * The diagnostics to be told of a form: none as long as nothing is in it.
- * @type {(form: Doc.FormDocument, file: Doc.OpenForm | null) => Json.Diagnostic[]}
+ * The diagnostics to be told of a form: as long as nothing is in it, only those of its brand.
+ * @type {Shell.StoreParts['findDiagnostics']}
  */
-function findDiagnostics(form, file) {
-    return fieldsOf(form).length === 0 && form.pages.length === 1 ? [] : diagnose(form, file);
+function findDiagnostics(form, file, brand) {
+    return fieldsOf(form).length === 0 && form.pages.length === 1 ? brand ?? [] : diagnose(form, file, brand);
 }
 
 /** @typedef {typeof fetch} Fetch */

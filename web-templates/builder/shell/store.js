@@ -17,7 +17,7 @@ const wholeForm = { kind: 'form', name: '' };
  */
 export function createStore({ history, files, server, drafts, words, settings, findDiagnostics, loadTool, save,
     isPressed, language, spoken }) {
-    const diagnosticsNow = () => findDiagnostics(history.document, history.origin.file);
+    const diagnosticsNow = () => findDiagnostics(history.document, history.origin.file, server?.brand?.diagnostics);
     const observable = createObservable({
         ...shownOf(history), gathered: [], insertion: null, settings, diagnostics: diagnosticsNow(), tool: null,
         brand: null,
@@ -40,7 +40,10 @@ export function createStore({ history, files, server, drafts, words, settings, f
         (isChanged || isRead) && checking.schedule();
     });
     const endAsking = server?.subscribe(() => {
-        server.brand === observable.state.brand || observable.update({ brand: server.brand });
+        if (server.brand !== observable.state.brand) {
+            observable.update({ brand: server.brand });
+            checking.schedule();
+        }
     });
     const pick = (/** @type {Doc.Selection} */ picked, /** @type {Doc.Gathering} */ how) => {
         const { selection, gathered } = gather(history.document, observable.state, picked, how);

@@ -93,10 +93,19 @@ function moreMenu(store, entries) {
         class: 'tool-button', 'aria-keyshortcuts': '?', dataset: { tool: 'help' },
         onclick: () => { /** @type {any} */ (menu).hidePopover(); void ask(store, 'shortcuts'); },
     }, icon('help'), make('span', { class: 'tool-name' }, text('tool.help')));
-    const languages = make('select', { id: 'builder-language', onchange: () => store.set('language', languages.value) },
-        ...store.spoken
-            .map((tag) => (
-                make('option', { value: tag, lang: tag, selected: tag === store.language }, languageName(tag)))));
+    const speak = async () => {
+        // The page is made anew: a text that is not in the form would go with the former.
+        if (await store.flushText()) {
+            store.set('language', languages.value);
+        } else {
+            languages.value = store.language;
+            /** @type {any} */ (menu).hidePopover();
+            await store.openTool('json');
+            store.tell(text('json.stale'));
+        }
+    };
+    const languages = make('select', { id: 'builder-language', onchange: () => void speak() }, ...store.spoken
+        .map((tag) => make('option', { value: tag, lang: tag, selected: tag === store.language }, languageName(tag))));
     const menu = make('div', { id: 'more', class: 'popover menu', popover: 'auto', 'aria-label': text('tool.more') },
         ...entries, help,
         make('div', { class: 'menu-row' }, make('label', { for: 'builder-language' }, text('builder.language')),

@@ -199,7 +199,8 @@ export interface StoreParts {
     /** The languages that the builder speaks. */
     spoken: string[];
     settings: Settings;
-    findDiagnostics(document: FormDocument, file: OpenForm | null): Diagnostic[];
+    /** `brand`: what is found in the looks of its brand. */
+    findDiagnostics(document: FormDocument, file: OpenForm | null, brand?: Diagnostic[]): Diagnostic[];
     /** Loads what a tool needs before it can be made. */
     loadTool(name: string): Promise<void>;
     /** True while something is pressed. */

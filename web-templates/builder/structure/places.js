@@ -17,16 +17,26 @@ export function elementAt(root, place) {
         preview: 'iframe[data-preview]',
         empty: '[data-part=empty] button',
         tool: '[data-tool-panel]:not([hidden]) :is(h2[tabindex], button, input, select, textarea)',
-        // A list without items has no control but that which appends.
-        property: `:is([data-property=${CSS.escape(rest.join(':'))}], [data-append=${CSS.escape(rest.join(':'))}])`,
         part: `[data-place=${CSS.escape(rest.join(':'))}]`,
     });
-    const found = find(selectors[kind] ?? selectors.item) ?? find(selectors.item);
+    const found = (kind === 'property' ? controlOf(root, rest.join(':')) : find(selectors[kind] ?? selectors.item))
+        ?? find(selectors.item);
     if (kind === 'opened' && !found?.offsetParent) {
         return find(selectors.preview);
     }
     return found?.matches('[role=radiogroup]') ? found.querySelector(':checked') ?? found.querySelector('input')
         : found;
+}
+
+/**
+ * The control of a property, else of that which it is part of.
+ * @type {(root: ParentNode, path: string) => HTMLElement | null}
+ */
+function controlOf(root, path) {
+    // A list without items has no control but that which appends.
+    const found = root.querySelector(`:is([data-property=${CSS.escape(path)}], [data-append=${CSS.escape(path)}])`);
+    return /** @type {HTMLElement | null} */ (found)
+        ?? (path.includes('.') ? controlOf(root, path.slice(0, path.lastIndexOf('.'))) : null);
 }
 
 /**

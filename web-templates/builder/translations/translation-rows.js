@@ -10,8 +10,7 @@ import { bareTag } from '../../runtime/render/locale-tag.js';
  * The texts that can be translated. Where translations go by the words, the same words are one row.
  * @param {Doc.FormDocument} document
  * @param {Doc.PlacedText[]} [held] texts of a row that is being written: it stays a row of its own, whatever words it
- * has on
- * the way
+ * has on the way, also without any
  * @returns {Translations.TextRow[]}
  */
 export function textRows(document, held = []) {
@@ -19,11 +18,11 @@ export function textRows(document, held = []) {
     /** @type {Map<string, Translations.TextRow>} */
     const rows = new Map();
     for (const placed of textsOf(document)) {
+        const [key, own] = [keyOf(placed), ownString(placed.text, document.defaultLocale)];
         const isBlank = placed.text.variants.every(({ string }) => string.trim() === '');
-        if (isBlank || placed.text.isFixed || isLabel(document, placed)) {
+        if (isBlank && !heldKeys.has(key) || placed.text.isFixed || isLabel(document, placed)) {
             continue;
         }
-        const [key, own] = [keyOf(placed), ownString(placed.text, document.defaultLocale)];
         const group = formTraitsOf(document).sharesTranslations ? `words ${own}` : key;
         const shared = heldKeys.has(key) ? 'held' : group;
         const row = rows.get(shared) ?? /** @type {Translations.TextRow} */ ({ key, placed, places: [], own });

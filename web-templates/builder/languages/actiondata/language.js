@@ -184,7 +184,8 @@ function formatOf({ format }) {
 }
 
 /**
- * The value of a segment is its title in small letters, where it is not its number; that of a picker's option its text.
+ * The value of a segment is its title in small letters, where it is not its number; that of a picker's option its text,
+ * which is therefore the same in every language.
  * @type {(field: Doc.Field) => Doc.Field}
  */
 function withTitledOptions(field) {
@@ -193,9 +194,11 @@ function withTitledOptions(field) {
         return field;
     }
     const valued = (/** @type {Doc.Option} */ option) => {
-        const title = option.label.variants[0]?.string ?? '';
+        const { position, label: { isFixed, variants: [{ string: title } = { string: '' }] } } = option;
         const value = isPicker ? title : title.toLowerCase();
-        return typeof option.value !== 'string' || option.value === value ? option : { ...option, value };
+        const next = typeof option.value !== 'string' || option.value === value ? option : { ...option, value };
+        return isFixed || !isPicker ? next
+            : { ...next, label: { variants: [{ string: title, position }], isFixed: true } };
     };
     const options = field.options.map(valued);
     return options.every((option, n) => option === field.options[n]) ? field : { ...field, options };

@@ -244,22 +244,30 @@ function withList(kept, path, list) {
     return path === 'rules.fieldReciver' ? withRule(kept, 'fieldReciver', list ?? []) : withProperty(kept, path, list);
 }
 
+/** The validators that every answer satisfies. */
+const unworded = ['None', 'text', 'bool'];
+
 /**
- * The validators as a list, those among them that old keys say.
+ * The validators as a list, those among them that old keys say; the old words go to those that have none.
  * @param {Doc.JSONObject} definition
  */
 export function convertedValidators(definition) {
     const message = typeof definition.textError === 'string' ? definition.textError : '';
     const compared = typeof definition.textErrorCompare === 'string' ? definition.textErrorCompare : '';
-    const list = [...listOf(definition.validator)];
+    const wordsFor = (/** @type {unknown} */ kind) => (kind === 'compare' && compared !== '' ? compared : message);
+    const list = listOf(definition.validator).map((entry) => {
+        const own = objectOf(entry);
+        const words = typeof own.type !== 'string' || unworded.includes(own.type) ? '' : wordsFor(own.type);
+        return words !== '' && (own.textError ?? '') === '' ? { ...own, textError: words } : entry;
+    });
     const has = (/** @type {string} */ kind) => list.some((entry) => objectOf(entry).type === kind);
     const { validator, mandatory, customValidator: regex } = definition;
-    if ((mandatory === true || mandatory === 1) && !has('mandatory')) {
+    if ((mandatory === true || mandatory === 1) && definition.type !== 'index' && !has('mandatory')) {
         list.unshift({ type: 'mandatory', textError: message });
     }
     // A kind that nobody knows stays to be told; the pattern has a row of its own beside another kind.
     if (typeof validator === 'string' && !['', 'customValidator'].includes(validator) && !has(validator)) {
-        list.push({ type: validator, textError: validator === 'compare' && compared !== '' ? compared : message });
+        list.push({ type: validator, textError: wordsFor(validator) });
     }
     const isThere = list.some((entry) => objectOf(entry).type === 'customValidator' && objectOf(entry).regex === regex);
     if (validator === 'customValidator' || typeof regex === 'string' && !isThere) {

@@ -171,9 +171,10 @@ function formularyDiagnostics(document) {
             keys.has(key) && diagnostics.push(duplicateKey({ position, path: 'key' }, key));
             keys.add(key);
         }
-        const told = new Set(diagnostics.map(({ path }) => path));
+        const isTold = (/** @type {string | undefined} */ whole) => diagnostics
+            .some(({ path = '' }) => path !== '' && `${whole}.`.startsWith(`${path}.`));
         return [...diagnostics.map((diagnostic) => ({ ...diagnostic, field: name })), ...blanks(definition, field)
-            .filter(({ path }) => !told.has(path))];
+            .filter(({ path }) => !isTold(path))];
     });
 }
 

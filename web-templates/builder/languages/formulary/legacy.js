@@ -1,4 +1,4 @@
-import { put } from '../../document/objects.js';
+import { objectOf, put } from '../../document/objects.js';
 import { fieldNamed } from '../../document/walk.js';
 import { hasLegacyKeys } from './definition.js';
 import { convertedValidators, withProperty } from './editing.js';
@@ -27,10 +27,10 @@ export function convertLegacyKeys(document, name) {
             : { ...kept, definition: rest };
         const { type, expandText, collapseText, description, expandableInfo } = definition;
         const isToRead = [expandText, collapseText, description].some((text) => typeof text === 'string');
-        return type !== 'boolean' || !isToRead || expandableInfo !== undefined ? listed : Object.entries({
-            subtype: 'expandable', 'expandableInfo.description': String(description ?? ''),
-            'expandableInfo.textButtonReadMore': String(expandText ?? ''),
-            'expandableInfo.textButtonReadLess': String(collapseText ?? ''),
-        }).reduce((next, [path, value]) => withProperty(next, path, value), listed);
+        const own = objectOf(expandableInfo);
+        const texts = { description, textButtonReadMore: expandText, textButtonReadLess: collapseText };
+        return type !== 'boolean' || !isToRead ? listed : Object.entries(texts).reduce((next, [key, text]) => (
+            (own[key] ?? '') === '' ? withProperty(next, `expandableInfo.${key}`, String(text ?? '')) : next),
+        withProperty(listed, 'subtype', 'expandable'));
     });
 }

@@ -100,7 +100,7 @@ function readMessage(kind, node, reading) {
     if (value && string) {
         return reading.text(string, value);
     } else if (kind !== 'text' && kind !== 'bool' && !misspelling(node, 'textError', keysOf(kind))) {
-        warn(reading.diagnostics, 'no-message', value ?? node,
+        warn(reading.diagnostics, 'no-message', value ?? { ...node, path: `${node.path}.textError` },
             sentence`the validator “${kind}” has no “textError”, so people are not told what to do`);
     }
     return undefined;
