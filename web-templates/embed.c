@@ -2010,6 +2010,9 @@ static const unsigned char runtime_view_receipt_values_js[] = {
 static const unsigned char runtime_view_record_files_js[] = {
 #embed "runtime/view/record-files.js"
 };
+static const unsigned char runtime_view_redraw_entry_js[] = {
+#embed "runtime/view/redraw/entry.js"
+};
 static const unsigned char runtime_view_redraw_options_js[] = {
 #embed "runtime/view/redraw/options.js"
 };
@@ -2990,6 +2993,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/receipt/record.js", runtime_view_receipt_record_js, sizeof runtime_view_receipt_record_js},
     {"runtime/view/receipt/values.js", runtime_view_receipt_values_js, sizeof runtime_view_receipt_values_js},
     {"runtime/view/record-files.js", runtime_view_record_files_js, sizeof runtime_view_record_files_js},
+    {"runtime/view/redraw/entry.js", runtime_view_redraw_entry_js, sizeof runtime_view_redraw_entry_js},
     {"runtime/view/redraw/options.js", runtime_view_redraw_options_js, sizeof runtime_view_redraw_options_js},
     {"runtime/view/redraw/picture.js", runtime_view_redraw_picture_js, sizeof runtime_view_redraw_picture_js},
     {"runtime/view/redraw/style.js", runtime_view_redraw_style_js, sizeof runtime_view_redraw_style_js},

@@ -52,3 +52,37 @@ def test_a_function_of_the_host_hears_of_its_action(form_page):
 def test_a_choice_that_a_click_does_not_focus_is_judged_at_once(form_page):
     form_page.page.evaluate("document.querySelector('[data-field=wish] input').click()")
     assert form_page.page.evaluate("window.formsite.form().field('wish').errors") == ["Choose at least 2."]
+
+
+def test_a_field_that_is_left_as_it_was_is_judged_and_completes_others(built, visit):
+    sum_of_ten = "<action>SumItems:</action><actionArg>EQ::10::a,b::YES</actionArg>"
+    opened = visit(built(mmxml_site(form(page(
+        "p", labelled("textField", "a", "A", sum_of_ten), labelled("textField", "b", "B"),
+        labelled("textField", "wrong", "Wrong", "<defaultValue>abc</defaultValue><validation>numericOnly</validation>"),
+        labelled("textField", "missing", "Missing", required="YES"), item("FRBankPinger", "bank"))))) / "f")
+    opened.enter("a", "4")
+    opened.enter("b", "")
+    leave(opened, opened.control("a"))
+    assert opened.state("b", "value") == "6"
+    leave(opened, opened.control("wrong"))
+    assert opened.state("wrong", "errors") == ["This value is not valid."]
+    leave(opened, opened.control("missing"))
+    assert opened.state("missing", "errors") == []
+    opened.host("fill({bank: {sort: '30006', agence: '00001', account: '12345678901'}})")
+    leave(opened, opened.part("bank", "account").locator("input"))
+    assert opened.state("bank.rib", "value") == "89"
+
+
+def test_the_words_of_a_host_stay_when_a_right_field_is_left(form_page):
+    form_page.host("setErrors({first: 'Taken.'})")
+    leave(form_page, form_page.control("first"))
+    assert form_page.state("first", "errors") == ["Taken."]
+    form_page.enter("first", "Ann")
+    assert form_page.state("first", "errors") == []
+
+
+def leave(opened, control):
+    """Goes into an input and out of it with the keys alone."""
+    control.focus()
+    opened.page.keyboard.press("Tab")
+    opened.settle()

@@ -154,3 +154,143 @@ def test_a_placeholder_of_what_is_not_typed_is_not_seen(built, visit):
         assert opened.page.locator(f'form [placeholder*="{words}"]').count() == 0
         opened.option("go", "a").click()
     expect(opened.control("bare")).to_have_accessible_name("Hidden")
+
+
+def test_what_is_drawn_anew_stays_marked_while_its_message_is_there(built, visit):
+    text = form(
+        page("p", item("segmentedControl", "go", '<tag value="a">A</tag>'),
+             labelled("dateField", "d", "D", required="YES"),
+             labelled("radioControl", "r", "R", "<tag>1</tag>", required="YES")),
+        rules=rule("d", "<formatting>YYYY</formatting>") + rule("r", "<multiple>YES</multiple>"))
+    opened = visit(built(mmxml_site(text)) / "f")
+    opened.submit()
+    opened.option("go", "a").click()
+    for name in ("d", "r"):
+        assert opened.state(name, "errors") == ["This field is required."]
+        expect(opened.field(name).locator("input").first).to_have_attribute("aria-invalid", "true")
+
+
+def test_a_form_that_is_started_again_looks_as_at_first(built, visit):
+    rules = {"a": "<size>300</size>", "b": "<bleeds>NO</bleeds>", "k": "<keyboardtype>numberPad</keyboardtype>",
+             "f": "<bgcolor>yellow</bgcolor>", "w": "<columns>2</columns>"}
+    text = form(
+        page("p", item("segmentedControl", "go", '<tag value="a">A</tag>'),
+             *(labelled("textField", name, name) for name in "abkf"),
+             labelled("radioControl", "w", "W", "<tag>1</tag><tag>2</tag>")),
+        rules="".join(rule(name, tags) for name, tags in rules.items()))
+    opened = visit(built(mmxml_site(text)) / "f")
+    looks = {name: look(opened, name) for name in rules}
+    opened.option("go", "a").click()
+    assert all(look(opened, name) != looks[name] for name in rules)
+    opened.page.wait_for_timeout(700)
+    opened.page.reload()
+    opened.settle()
+    opened.page.locator("[data-draft] [data-part=restart]").click()
+    opened.settle()
+    assert opened.state("go", "value") == "" and {name: look(opened, name) for name in rules} == looks
+
+
+def look(opened, name):
+    """The attributes that tell how a field looks, and how it is typed."""
+    return opened.field(name).evaluate("""(e) => [[...e.classList].sort(), e.hasAttribute('data-sized'),
+        e.getAttribute('style') ?? '', e.querySelector('input').inputMode]""")
+
+
+def test_labels_that_a_rule_gives_have_no_ids_in_common(built, visit):
+    text = form(
+        page("p", item("segmentedControl", "go", '<tag value="a">A</tag>'), item("label", "m", "<text>M</text>"),
+             item("label", "n", "<text>N</text>")),
+        rules=rule("m", "<label>One</label>") + rule("n", "<label>Two</label>"))
+    opened = visit(built(mmxml_site(text)) / "f")
+    opened.option("go", "a").click()
+    expect(opened.field("n")).to_contain_text("Two")
+    assert opened.page.locator("[data-field] > .label").evaluate_all("all => all.map((e) => e.localName + e.id)") == [
+        "span", "span"]
+
+
+def inputmode(opened, name):
+    return opened.control(name).evaluate("e => [e.inputMode, e.autocapitalize]")
+
+
+@pytest.mark.parametrize("first, then, keyboard", [
+    ("<validation>letters</validation>", "<validation>numericOnly</validation>", ["numeric", ""]),
+    ("<validation>numericOnly</validation>", "<validation>letters</validation>", ["", ""]),
+    ("<validation>numericOnly</validation>", "<validation/>", ["", ""]),
+    ("<validation>numericOnly</validation>", "<regex>[A-Z]{2}[0-9]{4}</regex>", ["", ""]),
+    ("<regex>[A-Z]{2}</regex>", "<validation>numericOnly</validation>", ["", ""]),
+    ("<regex>[A-Z]</regex><validation>numericOnly</validation>", "<regex/>", ["numeric", ""]),
+    ("<keyboardtype>URLKeyboard</keyboardtype>", "<validation>numericOnly</validation>", ["url", ""]),
+    ("", "<validation>names</validation>", ["", "words"]),
+    ("<validation>names</validation>", "<validation>numericOnly</validation>", ["numeric", ""]),
+    ("<validation>numericOnly</validation>",
+     "<validation>creditcard</validation><keyboardtype>numbersAndPunctuation</keyboardtype>", ["numeric", ""]),
+])
+def test_the_keyboard_is_that_of_the_rules_in_force(built, visit, first, then, keyboard):
+    text = form(
+        page("p", item("segmentedControl", "go", '<tag value="a">A</tag><tag value="b">B</tag>'),
+             labelled("textField", "t", "T", first)), rules=rule("t", then))
+    opened = visit(built(mmxml_site(text)) / "f")
+    opened.option("go", "a").click()
+    assert inputmode(opened, "t") == keyboard
+
+
+def test_the_keyboard_comes_back_with_the_validation(built, visit):
+    text = form(
+        page("p", item("segmentedControl", "go", '<tag value="a">A</tag><tag value="b">B</tag>'),
+             labelled("textField", "t", "T", "<validation>numericOnly</validation>"),
+             labelled("textField", "mail", "M", "<validation>email</validation>"),
+             labelled("textField", "repeatMail", "R")),
+        rules=rule("t", "<validation>email</validation>", "<validation>numericOnly</validation>")
+        + rule("repeatMail", "<validation>repeat</validation>", "<validation/>"))
+    opened = visit(built(mmxml_site(text)) / "f")
+    opened.option("go", "a").click()
+    assert inputmode(opened, "t") == ["email", "none"] and inputmode(opened, "repeatMail") == ["email", "none"]
+    opened.option("go", "b").click()
+    assert inputmode(opened, "t") == ["numeric", ""] and inputmode(opened, "repeatMail") == ["", ""]
+
+
+def test_the_keyboard_of_a_postal_code_follows_the_country(built, visit):
+    text = form(
+        page("p", item("segmentedControl", "go", '<tag value="a">A</tag>'),
+             item("addressField", "m", "<desiredCountryCode>MX</desiredCountryCode>"),
+             item("addressField", "f", "<country>FR</country><prefix>f</prefix>")),
+        rules=rule("f", "<country>CA</country>"))
+    opened = visit(built(mmxml_site(text)) / "f")
+    codes = [opened.part(name, "postalCode").locator("input") for name in ("m", "f")]
+    for code in codes:
+        expect(code).to_have_attribute("inputmode", "numeric")
+    opened.part("m", "country").locator("select").select_option("Canada")
+    opened.option("go", "a").click()
+    for code in codes:
+        assert code.evaluate("e => [e.inputMode, e.autocapitalize]") == ["", "characters"]
+    opened.part("m", "country").locator("select").select_option("France")
+    expect(codes[0]).to_have_attribute("inputmode", "numeric")
+
+
+def test_the_parts_of_an_address_are_marked_while_it_is_required(built, visit):
+    text = form(
+        page("p", item("segmentedControl", "go", '<tag value="a">A</tag>'),
+             item("addressField", "u", "<country>US</country>", required="YES"),
+             item("addressField", "v", "<country>GB</country><prefix>v</prefix>"),
+             item("addressField", "w", "<prefix>w</prefix>", required="YES")),
+        rules=rule("v", "<required>YES</required>"))
+    opened = visit(built(mmxml_site(text)) / "f")
+    marks = lambda name, part: opened.part(name, part).locator(".mark").count()  # noqa: E731
+    assert [marks("u", "stateProv"), marks("v", "city"), marks("w", "stateProv")] == [1, 0, 0]
+    opened.option("go", "a").click()
+    assert [marks("v", part) for part in ("address1", "address2", "city", "stateProv")] == [1, 0, 1, 0]
+    for country, marked in (("Canada", 1), ("Austria", 0)):
+        opened.part("w", "country").locator("select").select_option(country)
+        assert marks("w", "stateProv") == marked
+
+
+def test_the_number_of_a_card_is_masked_where_the_form_masks_cards(built, visit):
+    site = mmxml_site(form(
+        page("p", item("segmentedControl", "go", '<tag value="a">A</tag><tag value="b">B</tag>'),
+             labelled("textField", "t", "T")),
+        rules=rule("t", "<validation>creditcard</validation>", "<validation>numericOnly</validation>")))
+    site["site.json"]["forms"] = [{"source": "forms/f.xml", "id": "f", "settings": {"maskCreditCards": True}}]
+    opened = visit(built(site) / "f")
+    for value, kind in (("a", "password"), ("b", "text")):
+        opened.option("go", value).click()
+        expect(opened.control("t")).to_have_attribute("type", kind)

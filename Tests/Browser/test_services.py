@@ -154,6 +154,22 @@ def test_of_several_answers_the_person_chooses_one(open_form, host):
     expect(status(form_page, "home")).to_have_text("Verified.")
 
 
+def test_no_answer_changes_an_address_that_is_locked(built, visit, host):
+    lock = ('<relationship object="item::home"><condition>go == "YES"</condition><if><editable>NO</editable></if>'
+            "</relationship>")
+    text = form(
+        page("p", item("checkbox", "go"), item("addressField", "home", "<validationService>QAS</validationService>")),
+        rules=lock)
+    answer(host, {"ok": True, "fields": {"city": "Laval"}})
+    form_page = visit(host.mount(built(mmxml_site(text, services={"address": host.url("address")}))) + "f/")
+    for city in ("Laval", ""):
+        form_page.host("fill({home: {address1: '1 Rue A', city: ''}})")
+        verify(form_page, "home")
+        expect(status(form_page, "home")).to_have_attribute("data-status", "ok")
+        assert component(form_page, "city") == city
+        form_page.control("go").click()
+
+
 def test_leaving_the_choice_leaves_everything_as_it_was(open_form, host):
     answer(host, {"ok": True, "candidates": [{"city": "A"}, {"city": "B"}]})
     form_page = open_form()

@@ -100,7 +100,9 @@ struct PageDataTests {
         effect.validator = Validator(.format, ["name": "luhn"], at: here)
         let rule = Rule(watches: ["a"], condition: .literal(true, here), effects: [effect], at: here)
         let later = try data([field { _ in }]) { $0.rules = [rule] }
-        #expect(later.contains(#""strip":"\\s\\-","bare":"[0-9]{2,}","check":"luhn"}}"#))
+        #expect(later.contains(#""strip":"\\s\\-","bare":"[0-9]{2,}","check":"luhn","keyboard":"numeric"}}"#))
+        // That its keyboard comes with it is told only where the format can change.
+        #expect(try used("luhn").contains(#""check":"luhn"}}"#))
     }
 
     @Test(

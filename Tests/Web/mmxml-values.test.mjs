@@ -139,5 +139,6 @@ test('one action is told once, components by their own fields', () => {
         (changes, origin) => heard.push([origin, [...changes].map(([{ name }, aspects]) => [name, ...aspects])])
     );
     act(engine, 'user', () => enter(engine, { 'ad.city': 'Laval', 'ad.country': 'Canada' }));
-    assert.deepEqual(heard, [['user', [['ad.city', 'value'], ['ad.country', 'value'], ['ad.stateProv', 'options']]]]);
+    assert.deepEqual(heard, [['user', [['ad.city', 'value'], ['ad.country', 'value'], ['ad.postalCode', 'definition'],
+        ['ad.stateProv', 'options']]]]);
 });

@@ -40,7 +40,7 @@ extension MMXMLEffects {
         case "buttonPosition": return .string(MMXMLDates.buttonPosition(construct, &diagnostics))
         case "keyboardtype":
             let keyboard = MMXMLItem.word(construct, of: MMXMLKeyboards.words, &diagnostics)
-            return keyboard.map { .string($0.keyboard(forFormat: validation?.format)) }
+            return keyboard.map { .string($0.keyboard(forFormat: branchValidation?.format)) }
         case "receipt": return item.receiptPart(construct, &diagnostics).map { .string($0.rawValue) }
         case "formatting": return MMXMLDates.parts(construct, &diagnostics).map { Self.value(of: $0.parts) }
         case "country":
@@ -58,8 +58,15 @@ extension MMXMLEffects {
     }
 
     /// The validation that the item begins with.
-    private var validation: MMXMLValidation? {
+    var validation: MMXMLValidation? {
         MMXMLValidation(format: field.validators.first { $0.kind == .format }?.text("name"))
+    }
+
+    /// The validation that the branch itself names, else that of the item.
+    private var branchValidation: MMXMLValidation? {
+        // What is wrong with it is told where it is read.
+        var unheard = Diagnostics()
+        return item.validation(&unheard) ?? validation
     }
 
     private static func value(of parts: [Field.DatePart]) -> Value {

@@ -189,17 +189,22 @@ struct MMXMLEffects {
     /// True if the item may be one that repeats another.
     private var isRepeat: Bool { item.name.hasPrefix("repeat") || item.name.hasPrefix("_repeat") }
 
-    /// A validation brings its keyboard along, unless the branch names one, or a pattern that replaces it.
+    /// `repeat` and the formats take each other's place.
     private func validation(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> [Effect] {
         guard let named = MMXMLItem.word(construct, of: MMXMLValidation.words, &diagnostics) else { return [] }
         let made = item.validator(named, at: construct.position, &diagnostics)
         guard named != .repeat || !made.fields.isEmpty else { return [] }
         var effects = [validator(made.key, made, construct)]
         if isRepeat { effects.append(validator(named == .repeat ? "format" : "same", nil, construct)) }
-        let isFollowed = item.node["keyboardtype"] == nil && !item.hasRegex
-        if isFollowed, let keyboard = named.keyboard, keyboard != field.entry.keyboard {
-            effects.append(property("entry.keyboard", .string(keyboard.rawValue), construct))
+        if let isSecret = isMasked(named) {
+            effects.append(property("entry.isSecret", .bool(isSecret), construct))
         }
         return effects
+    }
+
+    /// Where the form masks the numbers of cards, a validation decides over that too, unless a tag does.
+    private func isMasked(_ named: MMXMLValidation) -> Bool? {
+        let isOwn = field.entry.isSecret != (validation == .creditcard)
+        return !item.form.masksCards || isOwn || item.node["secure"] != nil ? nil : named == .creditcard
     }
 }

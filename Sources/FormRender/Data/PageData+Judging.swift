@@ -28,19 +28,34 @@ struct PageFacts: Sendable {
         let codes = kinds.contains("address") ? Array(SharedTables.postalCodes.values) : []
         let names = Set(
             validators.filter { $0.kind == .format }.compactMap { $0.text("name") } + filters + parts + codes)
+        let isTypingKept = !changesFormats(document)
         return names.sorted().compactMap { name in
-            SharedTables.formats[name].map { .init(name, .object(members(of: $0))) }
+            SharedTables.formats[name].map { .init(name, .object(members(of: $0, isTypingKept))) }
         }
     }
 
-    private static func members(of format: Format) -> [Value.Member] {
+    /// Tells whether the format of a text may become another one: by a rule, or with the country of an address.
+    private static func changesFormats(_ document: FormDocument) -> Bool {
+        document.fields.contains { $0.composite?.regions != nil }
+            || document.effects.contains { effect in
+                effect.action == .validator
+                    && ["format", "pattern", "same"].contains(effect.validator?.kind.rawValue ?? effect.path)
+            }
+    }
+
+    private static func members(of format: Format, _ isTypingKept: Bool) -> [Value.Member] {
         let texts = [
             ("typed", format.typed), ("shape", format.shape), ("strip", format.strip), ("bare", format.bare),
             ("check", format.check?.rawValue), ("kept", format.kept),
         ]
+        let typing = [
+            ("keyboard", format.keyboard), ("capitalization", format.capitalization),
+            ("autocomplete", format.autocomplete),
+        ]
         var members = Members()
         for (name, text) in texts { members[name] = text.map(Value.string) }
         members.mark("upper", format.upper == true)
+        for (name, text) in isTypingKept ? [] : typing { members[name] = text.map(Value.string) }
         return members.all
     }
 

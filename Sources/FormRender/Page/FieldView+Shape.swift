@@ -137,7 +137,7 @@ extension FieldView {
         context["isSelect"] = !part.options.isEmpty
         context["disabled"] = isLocked && !part.options.isEmpty
         context["readonly"] = isLocked && part.options.isEmpty
-        context["isMarked"] = part.isRequired || field.isRequired && view.isAlwaysAsked
+        context["isMarked"] = part.isRequired || field.isRequired && view.isAsked
         context["hidden"] = !part.state.isVisible
         for (key, text) in view.entryTexts { context.setOwn(key, text) }
         if case .string(let value)? = part.initialValue {
@@ -170,8 +170,9 @@ extension FieldView {
         ]
     }
 
-    /// True if a required composite asks for this part whatever the others hold.
-    fileprivate var isAlwaysAsked: Bool {
-        owner?.composite.flatMap { SharedTables.composites[$0.kind]?[field.name] }?.needed == .always
+    /// True if a required composite asks for this part as the form begins.
+    fileprivate var isAsked: Bool {
+        let needed = owner?.composite.flatMap { SharedTables.composites[$0.kind]?[field.name] }?.needed
+        return needed == .always || needed == .offered && !field.options.isEmpty
     }
 }

@@ -70,10 +70,7 @@ struct MMXMLEffectTests {
             "textField", "<regex>a</regex><validation>email</validation>",
             ["validator pattern", "validator format"]
         ),
-        (
-            "textField", "<validation>email</validation>",
-            ["validator format", "replace entry.keyboard \"email\""]
-        ),
+        ("textField", "<validation>email</validation>", ["validator format"]),
         ("textField", "<minValue>1</minValue><maxValue/>", ["validator range.min", "validator range.max"]),
         ("textField", "<validation/>", ["validator format"]),
         (
@@ -137,6 +134,10 @@ struct MMXMLEffectTests {
             ["replace picture.width 10.0", "replace picture.height 20.0"]
         ),
         ("textField", "<keyboardtype>phonePad</keyboardtype>", ["replace entry.keyboard \"tel\""]),
+        (
+            "textField", "<validation>luhn</validation><keyboardtype>numbersAndPunctuation</keyboardtype>",
+            ["validator format", "replace entry.keyboard \"numeric\""]
+        ),
         (
             "textField", "<action>itemShouldNotify:</action>",
             ["replace action \"\"", "replace state.waitsFor \"\"", "replace notify \"leave\""]

@@ -1,6 +1,6 @@
 /**
  * The named format that is asked of a field's text, unless a pattern stands for it.
- * @type {(engine: Runtime.Engine, field: Runtime.Field) => Runtime.Format | undefined}
+ * @type {(engine: Runtime.Engine, field: Pick<Runtime.Field, 'definition'>) => Runtime.Format | undefined}
  */
 export function formatInForce({ data: { formats } }, { definition: { validators = [] } }) {
     const { name = '' } = validators.find(({ kind }) => kind === 'format') ?? {};

@@ -171,8 +171,9 @@ function componentContext(view) {
     const { field: { name, state, options, entry, initialValue }, owner, composites } = view;
     const kind = owner?.composite?.kind ?? '';
     const isLocked = view.isFormLocked || !state.isEnabled || !owner?.state.isEnabled;
+    const { needed } = composites[kind]?.parts.find((part) => part.name === name) ?? {};
     const isAsked = owner && isRequired(owner)
-        && composites[kind]?.parts.some((part) => part.name === name && part.needed === 'always');
+        && (needed === 'always' || needed === 'offered' && options.length > 0);
     return {
         part: name,
         name: nameOf(view),

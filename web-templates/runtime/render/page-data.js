@@ -66,8 +66,9 @@ function barData({ locale, defaultLocale, images }, { alert, entryBar }) {
     };
 }
 
-/** The members of a format that pages need. */
+/** The members of a format that pages need, and those for texts whose format may become another one. */
 const formatMembers = /** @type {const} */ (['typed', 'shape', 'strip', 'bare', 'check', 'kept', 'upper']);
+const typingMembers = /** @type {const} */ (['keyboard', 'capitalization', 'autocomplete']);
 
 /**
  * The named formats that the form asks for, or may ask for by a rule.
@@ -85,9 +86,20 @@ function formatData(document, { formats, composites, countries }) {
     const codes = kinds.includes('address') ? countries.flatMap(({ postalCode }) => postalCode ?? []) : [];
     const used = [...new Set([...names, ...filters, ...parts, ...codes])].filter((name) =>
         Object.hasOwn(formats, name)).sort();
+    const members = [...formatMembers, ...changesFormats(document) ? typingMembers : []];
     return used.length ? Object.fromEntries(used.map((name) =>
-        [name, Object.fromEntries(formatMembers.flatMap((member) => (
+        [name, Object.fromEntries(members.flatMap((member) => (
         formats[name][member] === undefined ? [] : [[member, formats[name][member]]])))])) : undefined;
+}
+
+/**
+ * Tells whether the format of a text may become another one: by a rule, or with the country of an address.
+ * @param {Render.FormDocument} document
+ */
+function changesFormats(document) {
+    return fieldsOf(document).some(({ composite }) => composite?.regions) || effectsOf(document).some(
+        ({ action, validator, path = '' }) => action === 'validator'
+            && ['format', 'pattern', 'same'].includes(validator?.kind ?? path));
 }
 
 /** @type {(record: NonNullable<Render.FormDocument['record']>) => Data} */

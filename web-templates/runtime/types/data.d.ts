@@ -116,6 +116,10 @@ export interface Format {
     check?: string;
     upper?: boolean;
     kept?: string;
+    /** The typing that goes with it, where that can change while the form runs. */
+    keyboard?: string;
+    capitalization?: string;
+    autocomplete?: string;
 }
 
 /** The words for a wrong answer where nothing nearer has any. */
@@ -141,6 +145,8 @@ export interface FieldData extends MessageData {
     enabled?: boolean;
     /** A password: never written to storage. */
     secret?: boolean;
+    /** The keyboard that a rule names. */
+    keyboard?: string;
     /** Edits that make the text too long are refused whole, or what is typed is dropped character by character. */
     limitMode?: 'whole' | 'character' | 'afterFirst';
     /** True if pasted text is filtered character by character too. */

@@ -19,6 +19,8 @@ export type ValidatorKinds = Record<string, ValidatorKind>;
 
 /** The relations of the parts of a composite. */
 export interface CompositeBehavior {
+    /** The named format of a component where another one decides over it. */
+    formatOf?(engine: Engine, composite: Field, part: string): string | undefined;
     /** True if there is something to choose from for a component whose options another one decides over. */
     offers?(composite: Field, part: string): boolean;
     /** True if a text, of the format of its part, agrees with the others. */

@@ -70,12 +70,7 @@ function updateField(page, field, aspects, origin) {
 function showMessage(page, wrapper, field) {
     const { components, message, parent } = field;
     wrapper.classList.toggle('invalid', isMarked(field) && (!components.size || message !== ''));
-    const judged = isJudgedWhole(page.engine, field) ? [...components.values()] : [field];
-    const control = page.controls.get(field.definition.control);
-    for (const input of judged.flatMap((each) => inputsOf(page, each))) {
-        const isWrong = isMarked(field) && (control?.isWrong?.(field, input) ?? true);
-        setAttribute(input, 'aria-invalid', isWrong ? 'true' : '');
-    }
+    markInputs(page, field);
     const error = /** @type {HTMLElement | null} */ (wrapper.querySelector('[data-part="error"]'));
     const texts = message ? [message] : messagesOf(field);
     if (error) {
@@ -91,6 +86,19 @@ function showMessage(page, wrapper, field) {
     const whole = parent?.kind === 'field' && page.wrappers.get(parent.name);
     if (whole) {
         showMessage(page, whole, parent);
+    }
+}
+
+/**
+ * Marks the inputs of a field that hold what is wrong.
+ * @type {(page: Runtime.Page, field: Runtime.Field) => void}
+ */
+export function markInputs(page, field) {
+    const judged = isJudgedWhole(page.engine, field) ? [...field.components.values()] : [field];
+    const control = page.controls.get(field.definition.control);
+    for (const input of judged.flatMap((each) => inputsOf(page, each))) {
+        const isWrong = isMarked(field) && (control?.isWrong?.(field, input) ?? true);
+        setAttribute(input, 'aria-invalid', isWrong ? 'true' : '');
     }
 }
 

@@ -132,12 +132,6 @@ struct MMXMLEffectWriter {
         guard let tag = tags.first, tags.count == validator.sides.count else { return nil }
         if tag.name == "validation" {
             if isRepeat { implied = [taking(key == "same" ? "format" : "same", from: effect)] }
-            if let keyboard = MMXMLValidation(rawValue: tag.text)?.keyboard, keyboard != field?.entry.keyboard {
-                var brought = Effect(.replace, .field, effect.name, at: effect.position)
-                brought.path = "entry.keyboard"
-                brought.value = .literal(.string(keyboard.rawValue), effect.position)
-                implied.append(brought)
-            }
         }
         return tag.name.isEmpty ? [XMLTag("validation", tag.text)] : tags
     }

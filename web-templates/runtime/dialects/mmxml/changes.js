@@ -118,12 +118,15 @@ function showPattern(engine, field) {
 }
 
 /**
- * Shows what is wrong with a field that has been left; that it is missing is said at submission (mm-xml 6).
+ * Shows what is wrong with a field that has been left; that it is missing is said at submission (mm-xml 6), and what
+ * the host says of a right value stays.
  * @type {(engine: Runtime.Engine, field: Runtime.Field) => void}
  */
 function showOnLeaving(engine, field) {
-    if (isMarked(field) || failureOf(engine, field)?.id !== 'required') {
-        judge(engine, field, verdictOf(engine, field));
+    const verdict = verdictOf(engine, field);
+    const isRight = verdict.valid && field.valid;
+    if (!isRight && (isMarked(field) || failureOf(engine, field)?.id !== 'required')) {
+        judge(engine, field, verdict);
     }
 }
 

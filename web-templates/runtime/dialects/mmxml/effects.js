@@ -4,7 +4,7 @@ import { kindOf } from '../../engine/composites.js';
 import { noteApplied, replacements, undoReplacements } from '../../engine/replacing.js';
 import { follow } from '../../engine/schedule.js';
 import { isMarked } from '../../engine/validation.js';
-import { change, store } from '../../engine/values.js';
+import { change, isSame, store } from '../../engine/values.js';
 import { rejudge } from './changes.js';
 import { offered, selection } from '../../engine/choices.js';
 import { literal } from './entries.js';
@@ -48,7 +48,7 @@ export function afterEffect(engine, node, action, { property }) {
     }
     if (property === 'composite.country') {
         kindOf(engine, node)?.replaced?.(engine, node);
-    } else if (property === 'multiple' || property === 'dateParts') {
+    } else if ((property === 'multiple' || property === 'dateParts') && !isSame(node.value, reshaped(node))) {
         change(engine, node, reshaped(node), 'rule');
     }
     if (action !== 'set') {

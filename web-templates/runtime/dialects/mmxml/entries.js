@@ -30,7 +30,9 @@ export function literal(definition, given, clock) {
         const chosen = given.split(',').map((each) => each.trim()).filter(Boolean);
         return converted(definition, chosen) ?? blankOf(definition);
     }
-    const text = definition.filter === 'postalCode.ca' ? typedAsCanadian(String(given ?? '')) : given;
+    // A list for what takes only one by now is the text that it was written as.
+    const written = Array.isArray(given) && !definition.multiple ? given.join(',') : given;
+    const text = definition.filter === 'postalCode.ca' ? typedAsCanadian(String(written ?? '')) : written;
     return converted(definition, text) ?? blankOf(definition);
 }
 

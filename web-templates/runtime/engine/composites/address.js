@@ -1,3 +1,4 @@
+import { mark } from '../changes.js';
 import { setEnabled } from '../effects.js';
 import { setProperty } from '../replacing.js';
 import { change, store } from '../values.js';
@@ -10,10 +11,11 @@ import { compact, spaced, typedCanadian } from '../postal.js';
  * @type {Runtime.CompositeBehavior}
  */
 export const address = {
+    formatOf: (engine, composite, part) => (part === 'postalCode' ? codeFormat(engine, composite) : undefined),
     offers: (composite) => regionsOf(composite) !== undefined,
     accepts: (engine, composite, part, text) => {
         if (part === 'postalCode') {
-            return isWritten(engine, kindOf(engine, composite)?.postalCodes?.[partText(composite, 'country')], text);
+            return isWritten(engine, codeFormat(engine, composite), text);
         }
         return part !== 'stateProv' || isOffered(composite, text);
     },
@@ -35,6 +37,14 @@ export const address = {
 };
 
 /**
+ * The format of the postal codes of the country, "" where all texts are such.
+ * @type {(engine: Runtime.Engine, composite: Runtime.Field) => string}
+ */
+function codeFormat(engine, composite) {
+    return kindOf(engine, composite)?.postalCodes?.[partText(composite, 'country')] ?? '';
+}
+
+/**
  * @param {Runtime.Field} composite
  * @param {string} part
  * @returns {boolean} whether it is the postal code of a Canadian address
@@ -44,11 +54,14 @@ function isCanadianCode(composite, part) {
 }
 
 /**
- * Offers the regions of the country, in a list if there are any.
+ * Offers the regions of the country, in a list if there are any, and has its postal code typed as it is written there.
  * @type {(engine: Runtime.Engine, composite: Runtime.Field) => void}
  */
 function offerRegions(engine, composite) {
-    const region = composite.components.get('stateProv');
+    const { stateProv: region, postalCode } = Object.fromEntries(composite.components);
+    if (postalCode) {
+        mark(engine, postalCode, 'definition');
+    }
     const { regions } = composite.definition.composite ?? {};
     if (region && regions) {
         const options = regionsOf(composite);

@@ -1,9 +1,12 @@
+import { compositeOf } from '../../engine/composites.js';
 import { relax } from '../page.js';
+import { markInputs } from '../update.js';
 import { inputsOf, showLock, write } from '../inputs.js';
 import { drawList } from '../redraw/options.js';
 import { drawPicture } from '../redraw/picture.js';
+import { drawEntry } from '../redraw/entry.js';
 import { drawStyle } from '../redraw/style.js';
-import { drawTexts } from '../redraw/texts.js';
+import { drawPartMark, drawTexts } from '../redraw/texts.js';
 
 /** Properties whose change the control itself has to draw. */
 const shapes = /** @type {const} */ (['multiple', 'dateParts']);
@@ -42,10 +45,15 @@ function drawField(page, field, aspects, drawn) {
         drawTexts(page, field);
         drawPicture(page, field);
         drawStyle(page, field);
+        drawEntry(page, field);
     }
     if (aspects.has('required')) {
         page.wrappers.get(field.name)?.classList.toggle('required', field.required);
         drawTexts(page, field);
+    }
+    const ofComponent = compositeOf(field) && aspects.has('options') ? [field] : [];
+    for (const part of aspects.has('required') ? field.components.values() : ofComponent) {
+        drawPartMark(page, part);
     }
     const isNew = aspects.has('required') || aspects.has('options') || isShaped;
     const inputs = isNew ? inputsOf(page, field) : [];
@@ -53,6 +61,7 @@ function drawField(page, field, aspects, drawn) {
         relax(field, inputs);
         showLock(page, field);
         write(page, field);
+        markInputs(page, field);
     }
 }
 

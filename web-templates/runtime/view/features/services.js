@@ -1,3 +1,4 @@
+import { isUnlocked } from '../../engine/effects.js';
 import { change } from '../../engine/values.js';
 import { setVerified, verdictWithoutService } from '../../engine/verification.js';
 import { askService } from '../ask-service.js';
@@ -98,7 +99,9 @@ async function choose({ data: { messages } }, answer) {
  */
 function complete(page, field, answer) {
     const { engine } = page;
-    const { ok, fields = {} } = answer;
+    const { ok } = answer;
+    // What a person cannot change no answer to a person's question changes.
+    const fields = isUnlocked(field) && answer.fields || {};
     if (field.definition.control === 'verified' && fields[componentOfText]) {
         change(engine, field, fields[componentOfText], 'user');
     }

@@ -1,5 +1,3 @@
-import { inputsOf, setAttribute } from '../inputs.js';
-
 /** The custom property of each property that a rule may change, with its unit. */
 const properties = /** @type {Record<string, [name: string, unit: string]>} */ ({
     textColor: ['--field-text', ''],
@@ -11,6 +9,16 @@ const properties = /** @type {Record<string, [name: string, unit: string]>} */ (
     align: ['--field-align', ''],
     columns: ['--columns', ''],
 });
+
+/** The classes that properties decide over once a rule has replaced them. */
+const classes = /** @type {Record<string, (definition: Record<string, any>) => boolean | undefined>} */ ({
+    filled: ({ background }) => (background === undefined ? undefined : background !== ''),
+    clipped: ({ bleeds }) => (bleeds === undefined ? undefined : !bleeds),
+    columned: ({ columns }) => (columns === undefined ? undefined : true),
+});
+
+/** @type {WeakMap<Element, { classes: string[], sized?: string }>} the looks that each wrapper was built with */
+const firsts = new WeakMap();
 
 /**
  * Gives a field the looks that rules have replaced.
@@ -33,37 +41,15 @@ export function drawStyle(page, field) {
             wrapper.style.setProperty(name, value === '' ? 'transparent' : `${value}${unit}`);
         }
     }
-    if (definition.width !== undefined) {
-        wrapper.setAttribute('data-sized', '');
-    }
     wrapper.classList.toggle('recoloured', definition.textColor !== original.textColor
         && definition.background === undefined);
-    if (definition.background !== undefined) {
-        wrapper.classList.toggle('filled', definition.background !== '');
+    const first = firsts.get(wrapper) ?? { classes: wrapper.className.split(' '), sized: wrapper.dataset.sized };
+    firsts.set(wrapper, first);
+    for (const [name, looks] of Object.entries(classes)) {
+        wrapper.classList.toggle(name, looks(definition) ?? first.classes.includes(name));
     }
-    if (definition.bleeds !== undefined) {
-        wrapper.classList.toggle('clipped', definition.bleeds === false);
-    }
-    if (definition.columns !== undefined) {
-        wrapper.classList.add('columned');
-    }
+    wrapper.toggleAttribute('data-sized', definition.width !== undefined || first.sized !== undefined);
     for (const [part, color] of Object.entries(field.definition.colors ?? {})) {
         wrapper.style.setProperty(`--field-${part}`, color);
-    }
-    drawEntry(page, field, definition);
-}
-
-/**
- * The typing of text: the keyboard that a phone shows, and whether it can be read.
- * @type {(page: Runtime.Page, field: Runtime.Field, definition: Record<string, any>) => void}
- */
-function drawEntry(page, field, { keyboard, secret = false }) {
-    for (const input of inputsOf(page, field)) {
-        if (input.matches('input.control') && field.definition.control === 'text') {
-            /** @type {HTMLInputElement} */ (input).type = secret ? 'password' : 'text';
-            if (keyboard !== undefined) {
-                setAttribute(input, 'inputmode', keyboard);
-            }
-        }
     }
 }

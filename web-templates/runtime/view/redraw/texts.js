@@ -1,4 +1,6 @@
 import { choiceHint } from '../../engine/choice-hint.js';
+import { isPartNeeded } from '../../engine/composite-parts.js';
+import { compositeOf } from '../../engine/composites.js';
 import { inputsOf, setAttribute } from '../inputs.js';
 
 /**
@@ -52,12 +54,12 @@ function drawLabel(wrapper, selector, className, text) {
 function createLabel(wrapper, className) {
     const set = wrapper.querySelector('fieldset');
     const input = wrapper.querySelector('input,select');
-    const label = document.createElement(set ? { label: 'legend' }[className] ?? 'span' : 'label');
+    const id = (set ?? input)?.id;
+    const label = document.createElement(nameOfLabel(set, id, className));
     label.className = className;
-    const id = (set ?? input)?.id ?? '';
-    label.id = `${id}-${className.replace('-label', '')}`;
+    setAttribute(label, 'id', id ? `${id}-${className.replace('-label', '')}` : '');
     if (label instanceof HTMLLabelElement) {
-        label.htmlFor = id;
+        label.htmlFor = id ?? '';
     }
     const box = set ?? wrapper;
     if (className === 'detail-label') {
@@ -68,6 +70,17 @@ function createLabel(wrapper, className) {
         box.prepend(label);
     }
     return label;
+}
+
+/**
+ * The name of the element for a label; what has no input to be pressed for stands by itself.
+ * @type {(set: Element | null, id: string | undefined, className: string) => string}
+ */
+function nameOfLabel(set, id, className) {
+    if (set && className === 'label') {
+        return 'legend';
+    }
+    return set || !id ? 'span' : 'label';
 }
 
 /**
@@ -122,13 +135,32 @@ function isDemanded({ engine }, field) {
 function drawMark(wrapper, field, isMarked) {
     wrapper.querySelectorAll('.mark:not(.component *)').forEach((mark) => mark.remove());
     if (isMarked) {
-        const mark = document.createElement('span');
-        mark.className = 'mark';
-        setAttribute(mark, 'aria-hidden', saysMark(field) ? '' : 'true');
-        mark.textContent = '*';
+        const mark = createMark(saysMark(field));
         const labels = ['.label:not(.component *, dialog *)', '.detail-label', '.inline-label'];
         labels.map((label) => wrapper.querySelector(label)).find(Boolean)?.append(mark);
     }
+}
+
+/**
+ * Marks the label of a component that has to be filled in.
+ * @type {(page: Runtime.Page, component: Runtime.Field) => void}
+ */
+export function drawPartMark({ engine, wrappers }, component) {
+    const composite = compositeOf(component);
+    const label = wrappers.get(component.name)?.querySelector('.label');
+    label?.querySelector('.mark')?.remove();
+    if (component.required || composite?.required && isPartNeeded(engine, composite, component.original.name)) {
+        label?.append(createMark(false));
+    }
+}
+
+/** @param {boolean} isSaid */
+function createMark(isSaid) {
+    const mark = document.createElement('span');
+    mark.className = 'mark';
+    setAttribute(mark, 'aria-hidden', isSaid ? '' : 'true');
+    mark.textContent = '*';
+    return mark;
 }
 
 /**
