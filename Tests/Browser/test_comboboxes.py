@@ -90,7 +90,6 @@ def test_an_option_without_words_stands_in_the_whole_list(built, visit):
     box(opened).focus()
     press(opened, "ArrowUp")
     assert len(shown(opened)) == len(options)
-    press(opened, "End" if active(opened).strip() else "ArrowDown", "Enter")
     box(opened).fill("Le")
     assert shown(opened) == ["León", "Palencia"]
 

@@ -182,12 +182,24 @@ def test_a_form_that_is_started_again_looks_as_at_first(built, visit):
     looks = {name: look(opened, name) for name in rules}
     opened.option("go", "a").click()
     assert all(look(opened, name) != looks[name] for name in rules)
-    opened.page.wait_for_timeout(700)
     opened.page.reload()
     opened.settle()
     opened.page.locator("[data-draft] [data-part=restart]").click()
     opened.settle()
     assert opened.state("go", "value") == "" and {name: look(opened, name) for name in rules} == looks
+
+
+@pytest.mark.parametrize("first,then,read", [
+    ("#112233", "white", "rgb(20, 23, 28)"), ("white", "#112233", "rgb(242, 244, 247)"),
+    ("#112233", "transparent", "oklch(0.23 0.015 255)")])
+def test_a_text_can_be_read_on_the_background_that_a_rule_gives(built, visit, first, then, read):
+    text = form(
+        page("p", item("segmentedControl", "go", '<tag value="a">A</tag><tag value="b">B</tag>'),
+             labelled("textField", "d", "D", f"<bgcolor>{first}</bgcolor>")),
+        rules=rule("d", f"<bgcolor>{then}</bgcolor>"))
+    opened = visit(built(mmxml_site(text)) / "f", color_scheme="light")
+    opened.option("go", "a").click()
+    expect(opened.field("d").locator("input")).to_have_css("color", read)
 
 
 def look(opened, name):

@@ -41,6 +41,8 @@ struct ScriptTokenizer {
             kind: kind, range: at..<end, followsLineEnd: isNewLine, opens: opens, closes: closes)
         if kind == .sign { token.sign = ScriptToken.Sign(bytes[at..<end]) }
         if kind == .name { (token.name, token.word) = names.number(of: bytes[at..<end]) }
+        // The name of a member may be a word of the language: `promise.catch(…)`.
+        if [.dot, .chain].contains(tokens.last?.sign) { token.word = nil }
         tokens.append(token)
         isNewLine = false
         at = end

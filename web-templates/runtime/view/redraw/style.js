@@ -1,3 +1,5 @@
+import { isLight } from '../../render/color.js';
+
 /** The custom property of each property that a rule may change, with its unit. */
 const properties = /** @type {Record<string, [name: string, unit: string]>} */ ({
     textColor: ['--field-text', ''],
@@ -17,6 +19,21 @@ const classes = /** @type {Record<string, (definition: Record<string, any>) => b
     columned: ({ columns }) => (columns === undefined ? undefined : true),
 });
 
+/**
+ * The colour of a text that can be read on a background which took the place of another one; undefined where none did.
+ * @type {(background?: string, original?: string) => string | undefined}
+ */
+function textOn(background, original) {
+    if (background === original) {
+        return undefined;
+    }
+    const [red, green, blue] = (background?.match(/[0-9a-f]{2}/gi) ?? []).map((channel) => parseInt(channel, 16));
+    if (blue === undefined) {
+        return 'var(--text)';
+    }
+    return isLight({ red, green, blue }) ? '#14171c' : '#f2f4f7';
+}
+
 /** @type {WeakMap<Element, { classes: string[], sized?: string }>} the looks that each wrapper was built with */
 const firsts = new WeakMap();
 
@@ -31,10 +48,12 @@ export function drawStyle(page, field) {
     if (!wrapper) {
         return;
     }
+    const isOnGrid = wrapper.closest('.cell') !== null;
     for (const [property, [own, unit]] of Object.entries(properties)) {
-        const value = definition[property];
+        const value = definition[property]
+            ?? (property === 'textColor' && isOnGrid ? textOn(definition.background, original.background) : undefined);
         // On the grid a background is that of the box that is typed into, elsewhere that of the whole field.
-        const name = property === 'background' && !wrapper.closest('.cell') ? '--field-background' : own;
+        const name = property === 'background' && !isOnGrid ? '--field-background' : own;
         if (value === undefined || value === original[property]) {
             wrapper.style.removeProperty(name);
         } else {
