@@ -40,7 +40,7 @@ struct ScriptNamesTests {
         ("const top = (x) => (y) => x + y;", "let top=(a)=>(b)=>a+b;"),
         // A name may be taken again where the outer one is not used.
         ("const top = (x) => f((y) => y, x);", "let top=(a)=>f((a)=>a,a);"),
-        ("const top = (x) => x.catch(async (y) => y);", "let top=(a)=>a.catch(async(b)=>b);"),
+        ("const top = (x) => x.catch(async (y) => y);", "let top=(a)=>a.catch(async(a)=>a);"),
         ("const top = ({ x, y: { z = x }, ...rest }) => [x, z, rest];", "let top=({x:a,y:{z:b=a},...c})=>[a,b,c];"),
         ("const top = ([x, , ...y]) => ({ x, y: y, z: x ? y : 0 });", "let top=([a,,...b])=>({x:a,y:b,z:a?b:0});"),
         (

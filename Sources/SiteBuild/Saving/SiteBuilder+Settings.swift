@@ -78,7 +78,8 @@ extension SiteBuilder {
         } else {
             own.locales = said.locales(own.locales, insteadOf: shown.locales)
             let written = Set(own.texts.flatMap(\.text.variants).compactMap(\.locale))
-            own.locales += document.locales.filter { written.contains($0) && !own.locales.contains($0) }
+            let known = Set(own.locales.map(\.language))
+            own.locales += document.locales.filter { written.contains($0) && !known.contains($0.language) }
             own.defaultLocale = said.defaultLocale
         }
         // Other languages write none of them, and how they are written may depend on them.

@@ -134,7 +134,8 @@ struct DDLFieldWriter {
     /// The languages in which its author wrote a predefined value.
     private var predefinedLocales: [LocaleTag?] {
         if !isXML, case .object(let values)? = field.definition("predefinedValue") {
-            return values.compactMap { LocaleTag($0.key) }
+            let known: [LocaleTag] = values.compactMap { LocaleTag($0.key) }
+            return known
         }
         guard isXML, case .array(let children)? = field.traits["ddl"]?["definition"]?["children"] else { return [] }
         return children.compactMap { block in
