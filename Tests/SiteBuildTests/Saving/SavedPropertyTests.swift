@@ -199,6 +199,15 @@ struct SavedPropertyTests {
         #expect(losses == ["there is no place for its text"])
     }
 
+    @Test func theFirstTranslationOfAFormIsNoLoss() throws {
+        let definition = elvis("\"type\": \"text\"")
+        let (text, losses) = try saved(definition, settings: #"{"locales": ["en", "es"]}"#) { form in
+            form.pages[0].groups[0].sections[0].fields[0].texts.label?.variants.append(
+                Text.Variant("Á", locale: LocaleTag("es"), at: Self.place))
+        }
+        #expect(losses == [] && text == definition)
+    }
+
     private let list = """
         {"availableLanguageIds": ["en_US", "es_ES", "de_DE"], "defaultLanguageId": "en_US", "fields": [
           {"name": "a", "dataType": "string", "type": "select", "label": {"en_US": "A", "es_ES": "Á"}, "options": [
