@@ -7,7 +7,7 @@ from Support.program import ROOT
 from Support.tree import tracked
 
 NAMES = ("formulary", "mmxml", "elvis", "ddl", "actiondata")
-WORDS = re.compile(r"mm-?xml|mm xml|formulary|elvis|actiondata|\bddl\b", re.IGNORECASE)
+WORDS = re.compile(r"mm-?xml|mm xml|formulary|elvis|actiondata|\bddl\b|liferay|3lvis", re.IGNORECASE)
 LISTS = {
     "Sources/FormImport/Languages/FormLanguages.swift",
     "web-templates/builder/languages/list.js",

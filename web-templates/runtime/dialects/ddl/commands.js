@@ -26,6 +26,10 @@ const names = {
  */
 export const commands = {
     service: 'liferay',
+    session() {
+        const token = /** @type {any} */ (globalThis).Liferay?.authToken;
+        return /** @type {Record<string, string>} */ (token ? { p_auth: String(token) } : {});
+    },
     needsForm: ({ data: { settings } }) => Number(settings.structureId) > 0,
     needsRecord: ({ data: { settings } }) => Number(settings.recordId) > 0,
     loads: ({ data: { settings } }) => settings.autoLoad === true,

@@ -20,9 +20,10 @@ export function portalOf({ data, engine }) {
  * @param {string} failure the key of what is said of calls that fail without words
  * @returns {Service}
  */
-export function serviceOf({ data }, address, failure) {
+export function serviceOf({ data, engine }, address, failure) {
     const { authToken, timeout } = data.settings;
     const patience = (Number(timeout) || usualTimeout) * 1000;
     const token = typeof authToken === 'string' && { token: authToken };
-    return { address, patience, failure: data.messages[failure], ...token };
+    const session = engine.dialect.wire.calls?.session();
+    return { address, patience, failure: data.messages[failure], session, ...token };
 }

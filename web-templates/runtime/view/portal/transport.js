@@ -1,7 +1,8 @@
 /**
- * The address that calls go to, the milliseconds that an answer may take, and the words for calls that fail without
- * any.
- * @typedef {{ address: string, token?: string, patience: number, failure: string }} Service
+ * The address that calls go to, what is added to it, the milliseconds that an answer may take, and the words for calls
+ * that fail without any.
+ * @typedef {{ address: string, session?: Record<string, string>, token?: string, patience: number, failure: string }}
+ * Service
  */
 
 /**
@@ -15,7 +16,7 @@ export async function callService(service, { command, params }) {
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), service.patience);
     try {
-        const response = await fetch(withSession(service.address), {
+        const response = await fetch(withSession(service, service.address), {
             method: 'POST',
             body: JSON.stringify({ [command]: params }),
             headers: { 'Content-Type': 'application/json', ...headersOf(service) },
@@ -48,7 +49,8 @@ export function sendFile(service, { command, params }, file, signal, progress) {
     return new Promise((resolve, reject) => {
         const request = new XMLHttpRequest();
         const fail = () => reject(new ServiceError(service.failure));
-        request.open('POST', withSession(service.address.replace(/(\/invoke)?(?=\?|$)/, command)));
+        const address = service.address.replace(/(\/invoke)?(?=\?|$)/, command);
+        request.open('POST', withSession(service, address));
         request.withCredentials = !service.token;
         for (const [name, value] of Object.entries(headersOf(service))) {
             request.setRequestHeader(name, value);
@@ -126,12 +128,12 @@ function parsed(text) {
 }
 
 /**
- * The address with the token of the session, where the page is one of the portal's own.
- * @param {string} address
+ * The address with what tells the session of a page that is one of the service's own.
+ * @type {(service: Service, address: string) => string}
  */
-function withSession(address) {
-    const token = /** @type {any} */ (globalThis).Liferay?.authToken;
-    return token ? `${address}${address.includes('?') ? '&' : '?'}p_auth=${encodeURIComponent(token)}` : address;
+function withSession({ session }, address) {
+    const query = new URLSearchParams(session).toString();
+    return query && `${address}${address.includes('?') ? '&' : '?'}${query}` || address;
 }
 
 /** @type {(service: Service) => Record<string, string>} */
