@@ -19,7 +19,7 @@ struct ActionDataImporter {
         case .json(let root):
             texts.read(root["translations"], &diagnostics)
             var reader = ActionDataJSONReader(texts)
-            let definition = reader.definition(from: root, id: request.id)
+            let definition = reader.definition(from: root)
             diagnostics.append(reader.diagnostics)
             return document(of: definition, traits: .object([.init("definition", root.value)]))
         case .xml(let root):

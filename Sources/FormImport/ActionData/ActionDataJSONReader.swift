@@ -9,7 +9,7 @@ struct ActionDataJSONReader {
         self.texts = texts
     }
 
-    mutating func definition(from root: JSONNode, id: String) -> ActionDataDefinition {
+    mutating func definition(from root: JSONNode) -> ActionDataDefinition {
         let known = ["title", "model", "types", "controller", "controls", "translations"]
         for member in root.members ?? [] where !known.contains(member.key) {
             diagnostics.warn(

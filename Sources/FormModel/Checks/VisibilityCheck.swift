@@ -10,13 +10,13 @@ struct VisibilityCheck: Check {
         let atStart = Set(document.fields.filter(\.state.isVisible).map(\.name))
         let seen = shows.closure(of: atStart)
         return rings(shows, unseen: Set(document.fields.map(\.name)).subtracting(seen), in: document)
-            + document.rules.compactMap { trap(in: $0, seen: seen, shows) }
+            + document.rules.compactMap { hiddenForGood(by: $0, seen: seen, shows) }
     }
 
     private func rings(_ shows: Shows, unseen: Set<String>, in document: FormDocument) -> [Diagnostic] {
         var steps: [String: [String]] = [:]
-        for (target, carriers) in shows.carriers where unseen.contains(target) {
-            for carrier in carriers where unseen.contains(carrier) { steps[carrier, default: []].append(target) }
+        for (target, starters) in shows.starters where unseen.contains(target) {
+            for starter in starters where unseen.contains(starter) { steps[starter, default: []].append(target) }
         }
         return Rings.paths(in: steps.mapValues { $0.sorted() }).compactMap { ring in
             guard let rule = document.rules.first(where: { $0.starters.contains(ring[0]) && $0.shows(ring[1]) }) else {
@@ -32,7 +32,7 @@ struct VisibilityCheck: Check {
     }
 
     /// A branch that hides the field that starts it, where nothing that is still seen leads back.
-    private func trap(in rule: Rule, seen: Set<String>, _ shows: Shows) -> Diagnostic? {
+    private func hiddenForGood(by rule: Rule, seen: Set<String>, _ shows: Shows) -> Diagnostic? {
         for branch in rule.branches {
             let hidden = Set(branch.filter { $0.action == .hide && $0.target == .field }.map(\.name))
             let again = shows.closure(of: seen.subtracting(hidden))
@@ -50,12 +50,12 @@ struct VisibilityCheck: Check {
 /// The fields that a person can bring up, by the others whose answers do.
 private struct Shows {
     /// The fields whose rules show a field, by the name of that field.
-    private(set) var carriers: [String: Set<String>] = [:]
+    private(set) var starters: [String: Set<String>] = [:]
 
     init(_ document: FormDocument) {
         for rule in document.rules {
             for effect in rule.branches.joined() where effect.action == .show && effect.target == .field {
-                carriers[effect.name, default: []].formUnion(rule.starters)
+                starters[effect.name, default: []].formUnion(rule.starters)
             }
         }
     }
@@ -63,7 +63,7 @@ private struct Shows {
     /// Some fields, and all that they bring up in turn.
     func closure(of fields: Set<String>) -> Set<String> {
         var seen = fields
-        var rest = carriers.filter { !fields.contains($0.key) }
+        var rest = starters.filter { !fields.contains($0.key) }
         while let (name, _) = rest.first(where: { !$0.value.isDisjoint(with: seen) }) {
             seen.insert(name)
             rest[name] = nil

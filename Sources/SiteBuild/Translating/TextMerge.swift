@@ -113,7 +113,7 @@ private struct FormMerge {
 
     /// The files that change; none, with the reasons, where a translation would not be read again as it is.
     mutating func changes() -> [FileChange] {
-        letTwinsFollow()
+        translateSameEntries()
         let others = intake.targets.filter { name, target in texts[name].flatMap(form.target) != target }
         intake.count(changed: others.count)
         var files: [FileChange] = []
@@ -134,7 +134,7 @@ private struct FormMerge {
 
     /// Gives a text that is the same entry of the definition as another one, such as a label that is read out for a
     /// control, the translation that the other one gets, unless it gets one itself.
-    private mutating func letTwinsFollow() {
+    private mutating func translateSameEntries() {
         let changed = intake.targets.filter { name, target in texts[name].flatMap(form.target) != target }
         let leaders = form.texts.filter { changed[$0.place.name] != nil }
         let byText = Dictionary(leaders.map { ($0.text, $0.place.name) }) { first, _ in first }

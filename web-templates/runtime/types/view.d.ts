@@ -318,7 +318,7 @@ export interface RecordCall { command: string; params: Record<string, unknown> }
 export interface RecordCalls {
     /** The name of the service in `site.json`. */
     service: string;
-    /** What is added to addresses on pages of the service itself, by name. */
+    /** The query that addresses get on pages of the service itself, by name. */
     session(): Record<string, string>;
     /** True if the form is to be loaded, or a record; whether that is to be when the page opens. */
     needsForm(engine: Engine): boolean;

@@ -52,6 +52,18 @@ export function write(page, field, isGiven = false) {
 }
 
 /**
+ * Has all fields of a control show their values.
+ * @type {(page: Runtime.Page, control: string) => void}
+ */
+export function writeAll(page, control) {
+    for (const field of page.engine.fields.values()) {
+        if (field.definition.control === control) {
+            write(page, field);
+        }
+    }
+}
+
+/**
  * Shows a text in its format, but not where it is typed just now in another way; acting elsewhere may have ended that.
  * @type {(engine: Runtime.Engine, field: Runtime.Field, input: Runtime.Input, isGiven: boolean) => void}
  */

@@ -20,7 +20,7 @@ struct FormularyAdaptation {
         let parts = document.fields.filter { $0.control == .composite }.map { field in
             (field.name, field.components.map { Self.name(of: $0, in: field) })
         }
-        adapted.rules = adaptation.rules(&losses)
+        adapted.rules = adaptation.rules()
             .without(
                 Set(document.fields.map(\.name)).subtracting(fields.map(\.name)),
                 parts: Dictionary(parts) { first, _ in first })
@@ -171,7 +171,7 @@ struct FormularyAdaptation {
     // MARK: - Rules
 
     /// Rules with one condition that do the same become one.
-    private func rules(_ losses: inout LossReport) -> [Rule] {
+    private func rules() -> [Rule] {
         var rules: [Rule] = []
         let marks = document.marks
         for rule in document.rules {

@@ -1,19 +1,14 @@
 import { shownText } from '../../engine/formats.js';
+import { writeAll } from '../inputs.js';
 
 /**
  * A text that shows a value.
  * @type {Runtime.Control}
  */
-export const output = { name: 'output', attach, write, text: ({ engine }, field) => shownText(engine, field) };
-
-/** @param {Runtime.Page} page */
-function attach(page) {
-    for (const field of page.engine.fields.values()) {
-        if (field.definition.control === 'output') {
-            write(page, field);
-        }
-    }
-}
+export const output = {
+    name: 'output', attach: (page) => writeAll(page, 'output'), write,
+    text: ({ engine }, field) => shownText(engine, field),
+};
 
 /** @type {(page: Runtime.Page, field: Runtime.Field) => void} */
 function write(page, field) {

@@ -1,19 +1,13 @@
-import { markLocked } from '../inputs.js';
+import { markLocked, writeAll } from '../inputs.js';
 
 /**
  * The part of a whole that is reached; its value is the share.
  * @type {Runtime.Control}
  */
-export const progress = { name: 'progress', attach, write, lock: markLocked, text: (page, { value }) => String(value) };
-
-/** @param {Runtime.Page} page */
-function attach(page) {
-    for (const field of page.engine.fields.values()) {
-        if (field.definition.control === 'progress') {
-            write(page, field);
-        }
-    }
-}
+export const progress = {
+    name: 'progress', attach: (page) => writeAll(page, 'progress'), write, lock: markLocked,
+    text: (page, { value }) => String(value),
+};
 
 /** @type {(page: Runtime.Page, field: Runtime.Field) => void} */
 function write({ wrappers }, { name, value }) {

@@ -1,19 +1,12 @@
-import { markLocked } from '../inputs.js';
+import { markLocked, writeAll } from '../inputs.js';
 
 /**
  * A page of the web in a frame, or markup in one that can neither run scripts nor reach the page.
  * @type {Runtime.Control}
  */
-export const web = { name: 'web', attach, write, lock, text: (page, { value }) => String(value ?? '') };
-
-/** @param {Runtime.Page} page */
-function attach(page) {
-    for (const field of page.engine.fields.values()) {
-        if (field.definition.control === 'web') {
-            write(page, field);
-        }
-    }
-}
+export const web = {
+    name: 'web', attach: (page) => writeAll(page, 'web'), write, lock, text: (page, { value }) => String(value ?? ''),
+};
 
 /** @type {(page: Runtime.Page, field: Runtime.Field) => void} */
 function write({ wrappers }, { name, value, definition }) {
