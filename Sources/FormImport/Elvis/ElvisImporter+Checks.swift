@@ -19,7 +19,7 @@ extension ElvisImporter {
     /// Tells of fields with the id of one in a row.
     private mutating func reportRowIDs(of fields: [Field]) {
         for field in fields {
-            let name = field.name.replacing(/\[\d+\]\./, with: "[].")
+            let name = field.name.inAnyRow
             guard name != field.name, let row = place(ofField: name), let own = place(ofField: field.name) else {
                 continue
             }
@@ -67,7 +67,7 @@ extension ElvisImporter {
     private mutating func reportUnknown(
         _ names: [String], _ fields: [String: Field], at position: SourcePosition, _ outcome: String
     ) {
-        let isKnown = names.contains { fields[$0] ?? fields[$0.replacing(/\[\d+\]/, with: "[]")] != nil }
+        let isKnown = names.contains { fields[$0] ?? fields[$0.inAnyRow] != nil }
         guard !isKnown, let name = names.first, !reportRow(name, "the condition", at: position) else { return }
         diagnostics.warn(
             "elvis.operand", at: position,

@@ -129,7 +129,7 @@ extension ElvisImporter {
         let fields = document.fields
         let names = Set(fields.map(\.name))
         func isKnown(_ name: String) -> Bool {
-            names.contains(name) || names.contains(name.replacing(/\[\d+\]/, with: "[]"))
+            names.contains(name) || names.contains(name.inAnyRow)
         }
         let known = names.sorted()
         for field in fields {
@@ -137,7 +137,7 @@ extension ElvisImporter {
             var told: Set<String> = []
             for case .field(let name, _, let position) in parts.dropFirst() where !isKnown(name) {
                 // Of a field that all rows lack the first one tells.
-                guard told.insert(name.replacing(/\[\d+\]/, with: "[]")).inserted else { continue }
+                guard told.insert(name.inAnyRow).inserted else { continue }
                 if reportRow(name, "the formula of “\(field.name)”", at: position) { continue }
                 let near = diagnostics.near(name, among: known, of: "field")
                 diagnostics.warn(
@@ -154,7 +154,7 @@ extension ElvisImporter {
         }
         let withFormula = Set(fields.filter { $0.formula != nil }.map(\.name))
         for effect in document.effects where effect.action == .compute && !withFormula.contains(effect.name) {
-            guard isKnown(effect.name), !withFormula.contains(effect.name.replacing(/\[\d+\]/, with: "[]")) else {
+            guard isKnown(effect.name), !withFormula.contains(effect.name.inAnyRow) else {
                 continue
             }
             diagnostics.warn(

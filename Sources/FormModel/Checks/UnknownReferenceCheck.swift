@@ -72,7 +72,7 @@ private struct Names {
     ) -> Diagnostic? {
         let names = known[target] ?? []
         // Each row has the fields of any.
-        guard !names.contains(name), !names.contains(name.replacing(/\[\d+\]/, with: "[]")) else { return nil }
+        guard !names.contains(name), !names.contains(name.inAnyRow) else { return nil }
         let message = words("the \(target.rawValue) “\(name)”") + near(name, target)
         return .warning(id, at: position, message)
     }

@@ -28,6 +28,11 @@ extension Section {
     }
 }
 
+extension String {
+    /// The name of a row or of a field in it, as it is that of any row: `guests[].name` of `guests[3].name`.
+    package var inAnyRow: String { utf8.contains(UInt8(ascii: "[")) ? replacing(/\[\d+\]/, with: "[]") : self }
+}
+
 extension [Section] {
     /// A name that definitions use, as it is meant in a row: in each of these sections the row of that number.
     fileprivate func inRow(_ name: String, _ number: Int?) -> String {

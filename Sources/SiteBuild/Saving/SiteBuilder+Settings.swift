@@ -14,9 +14,11 @@ extension SiteBuilder {
     ) -> (entry: FormEntry, change: FileChange)? {
         var edit = FormSettingsEdit(entry: entry, brand: brand)
         let rest = rest(of: own, in: document, as: language, over: reading, &edit)
-        if !edit.saysMore { own = rest }
-        guard edit.saysMore,
-            let old = listing.map(\.before) ?? (try? site.folder.read(Site.configurationFile)),
+        guard edit.saysMore else {
+            own = rest
+            return nil
+        }
+        guard let old = listing.map(\.before) ?? (try? site.folder.read(Site.configurationFile)),
             let bytes = edit.bytes(in: listing?.after ?? old)
         else { return nil }
         own = rest

@@ -28,16 +28,16 @@ export const formulary = {
     },
     // Rules run on a person's action alone, and when hiding unticks a consent (formulary 6).
     rules: { ...atOnce, left: runEarlyDate },
-    isComplete: (field) => !isEarlyDate(field) && (field.definition.control !== 'date' || field.value !== ''),
+    isComplete,
     afterEffect,
 };
 
 /**
- * Tells whether a date lies before the year 1000: while a year is typed the browser reports such as 0019.
+ * A date counts as chosen once it is complete: while its year is typed the browser reports years such as 0019.
  * @type {(field: Runtime.Field) => boolean}
  */
-function isEarlyDate({ definition, value }) {
-    return definition.control === 'date' && value !== '' && String(value) < '1000';
+function isComplete({ definition, value }) {
+    return definition.control !== 'date' || String(value) >= '1000';
 }
 
 /**
@@ -45,7 +45,7 @@ function isEarlyDate({ definition, value }) {
  * @type {(engine: Runtime.Engine, field: Runtime.Field) => void}
  */
 function runEarlyDate(engine, field) {
-    if (isEarlyDate(field)) {
+    if (field.value !== '' && !isComplete(field)) {
         runRules(engine, field);
     }
 }

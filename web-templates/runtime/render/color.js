@@ -37,6 +37,14 @@ export function isLight(color) {
 }
 
 /**
+ * The colour of a text that can be read in a box of a colour, by day and by night.
+ * @param {Render.Color} background
+ */
+export function textOn(background) {
+    return isLight(background) ? '#14171c' : '#f2f4f7';
+}
+
+/**
  * WCAG's contrast ratio, 1 to 21.
  * @type {(a: Render.Color, b: Render.Color) => number}
  */

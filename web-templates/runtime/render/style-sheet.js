@@ -1,5 +1,5 @@
 import { boxRules, groupRules, separatorRules } from './box-rules.js';
-import { hexOf, isLight, movedWords, readableColor, surfaces } from './color.js';
+import { hexOf, movedWords, readableColor, surfaces, textOn } from './color.js';
 import { fieldsOf } from './fields.js';
 import { framePlaces, frameSlots } from './frame-rows.js';
 import { cssString, fontSize, readFont } from './postscript-font.js';
@@ -116,7 +116,7 @@ function textOnBackground({ style: { background, textColor }, place }) {
     if (!background || place?.cell === undefined || textColor) {
         return undefined;
     }
-    return isLight(background) ? '#14171c' : '#f2f4f7';
+    return textOn(background);
 }
 
 /**

@@ -134,6 +134,7 @@ struct DDLFieldWriter {
     /// The languages in which its author wrote a predefined value.
     private var predefinedLocales: [LocaleTag?] {
         if !isXML, case .object(let values)? = field.definition("predefinedValue") {
+            // A key that is no language is none of them; a nil would stand for a value in no language.
             let known: [LocaleTag] = values.compactMap { LocaleTag($0.key) }
             return known
         }

@@ -130,9 +130,7 @@ struct MMXMLEffectWriter {
             type.flatMap { MMXMLValidatorWriter.tag(for: side, on: $0) }
         }
         guard let tag = tags.first, tags.count == validator.sides.count else { return nil }
-        if tag.name == "validation" {
-            if isRepeat { implied = [taking(key == "same" ? "format" : "same", from: effect)] }
-        }
+        if tag.name == "validation", isRepeat { implied = [taking(key == "same" ? "format" : "same", from: effect)] }
         return tag.name.isEmpty ? [XMLTag("validation", tag.text)] : tags
     }
 

@@ -1,4 +1,4 @@
-import { isLight } from '../../render/color.js';
+import { textOn } from '../../render/color.js';
 
 /** The custom property of each property that a rule may change, with its unit. */
 const properties = /** @type {Record<string, [name: string, unit: string]>} */ ({
@@ -21,17 +21,15 @@ const classes = /** @type {Record<string, (definition: Record<string, any>) => b
 
 /**
  * The colour of a text that can be read on a background which took the place of another one; undefined where none did.
- * @type {(background?: string, original?: string) => string | undefined}
+ * @type {(now: Record<string, any>, begun: Record<string, any>) => string | undefined}
  */
-function textOn(background, original) {
-    if (background === original) {
+function textOver({ background }, begun) {
+    if (background === begun.background) {
         return undefined;
     }
-    const [red, green, blue] = (background?.match(/[0-9a-f]{2}/gi) ?? []).map((channel) => parseInt(channel, 16));
-    if (blue === undefined) {
-        return 'var(--text)';
-    }
-    return isLight({ red, green, blue }) ? '#14171c' : '#f2f4f7';
+    const [red, green, blue] = (background?.match(/[0-9a-f]{2}/gi) ?? [])
+        .map((/** @type {string} */ channel) => parseInt(channel, 16));
+    return blue === undefined ? 'var(--text)' : textOn({ red, green, blue });
 }
 
 /** @type {WeakMap<Element, { classes: string[], sized?: string }>} the looks that each wrapper was built with */
@@ -51,7 +49,7 @@ export function drawStyle(page, field) {
     const isOnGrid = wrapper.closest('.cell') !== null;
     for (const [property, [own, unit]] of Object.entries(properties)) {
         const value = definition[property]
-            ?? (property === 'textColor' && isOnGrid ? textOn(definition.background, original.background) : undefined);
+            ?? (property === 'textColor' && isOnGrid ? textOver(definition, original) : undefined);
         // On the grid a background is that of the box that is typed into, elsewhere that of the whole field.
         const name = property === 'background' && !isOnGrid ? '--field-background' : own;
         if (value === undefined || value === original[property]) {
