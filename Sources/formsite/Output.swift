@@ -56,12 +56,14 @@ struct Output {
         let parts = built + rebuild.removed.map { "\($0) is gone" }
         guard !parts.isEmpty else { return }
         say("\(parts.joined(separator: ", ")) (\(Int(rebuild.duration / .milliseconds(1))) ms)\n")
-        fflush(nil)
     }
 
     /// A line for people that belongs to no diagnostic; not printed where only diagnostics are wanted.
     func say(_ text: String) {
-        if detail != .errors && !json { print(text, terminator: "") }
+        guard detail != .errors && !json else { return }
+        print(text, terminator: "")
+        // Who reads it through a pipe follows the work too.
+        fflush(nil)
     }
 
     /// A table whose first line is its head.

@@ -1,4 +1,6 @@
 """Changes of a running form to its own questions (MM XML 10), and fields that wait for others."""
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -53,6 +55,15 @@ def test_labels_and_texts(changed):
     expect(changed.control("bare")).to_have_accessible_name("Named")
     expect(changed.field("say")).to_contain_text("Two\nThree", use_inner_text=True)
     assert changed.state("x", "label") == "New"
+
+
+def test_a_label_beside_what_cannot_be_answered(built, visit):
+    opened = visit(built(mmxml_site(form(
+        page("p", item("checkbox", "go"), item("label", "say", "<text>One</text>")),
+        rules='<relationship object="item::say"><condition>go == YES</condition>'
+              '<if><inlineLabel>Beside</inlineLabel></if></relationship>'))) / "f")
+    opened.control("go").check()
+    expect(opened.field("say")).to_have_text(re.compile(r"^\s*Beside\s*One\s*$"))
 
 
 def test_required_comes_and_goes(changed):
@@ -172,16 +183,18 @@ def test_what_is_drawn_anew_stays_marked_while_its_message_is_there(built, visit
 
 def test_a_form_that_is_started_again_looks_as_at_first(built, visit):
     rules = {"a": "<size>300</size>", "b": "<bleeds>NO</bleeds>", "k": "<keyboardtype>numberPad</keyboardtype>",
-             "f": "<bgcolor>yellow</bgcolor>", "w": "<columns>2</columns>"}
+             "f": "<bgcolor>yellow</bgcolor>", "w": "<columns>2</columns>",
+             "d": "<buttonPosition>bottom right</buttonPosition>"}
     text = form(
         page("p", item("segmentedControl", "go", '<tag value="a">A</tag>'),
              *(labelled("textField", name, name) for name in "abkf"),
-             labelled("radioControl", "w", "W", "<tag>1</tag><tag>2</tag>")),
+             labelled("radioControl", "w", "W", "<tag>1</tag><tag>2</tag>"), labelled("dateField", "d", "D")),
         rules="".join(rule(name, tags) for name, tags in rules.items()))
     opened = visit(built(mmxml_site(text)) / "f")
     looks = {name: look(opened, name) for name in rules}
     opened.option("go", "a").click()
     assert all(look(opened, name) != looks[name] for name in rules)
+    expect(opened.field("d")).to_have_class(re.compile(r"(?<!\S)button-low_right(?!\S)"))
     opened.page.reload()
     opened.settle()
     opened.page.locator("[data-draft] [data-part=restart]").click()

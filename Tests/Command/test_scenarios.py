@@ -1,4 +1,5 @@
 """`formsite test`: the scenarios beside forms, played on their pages."""
+import signal
 import subprocess
 import xml.etree.ElementTree as ElementTree
 from contextlib import suppress
@@ -196,7 +197,7 @@ def test_a_browser_ends_with_the_program(play, tmp_path, monkeypatch):
     process = subprocess.Popen([PROGRAM, "test"], cwd=play.site.folder, stdout=subprocess.PIPE, text=True)
     assert process.stdout.readline().startswith("passed")
     process.kill()
-    process.wait()
+    assert process.wait() == -signal.SIGKILL
     until(lambda: not running(f"--user-data-dir={tmp_path}"))
 
 

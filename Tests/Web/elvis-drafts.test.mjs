@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { members } from '../../web-templates/runtime/dialects/elvis/members.js';
 import { enterSnapshot } from '../../web-templates/runtime/engine/reentry.js';
 import {
-    holdsValue, isKept, restoreSnapshot, takeSnapshot,
+    hasOwnValue, isKept, restoreSnapshot, takeSnapshot,
 } from '../../web-templates/runtime/engine/snapshot.js';
 import { fill } from '../../web-templates/runtime/engine/values.js';
 import { restoreKept } from '../../web-templates/runtime/view/draft.js';
@@ -53,7 +53,7 @@ test('the password of a removed row is in no draft', () => {
         { 'r[0].t': 'seen', 'r[0].k': 'd', 'r[0].x': null });
     // What stays in the open page has it, and a draft of that has not.
     const undone = open(rows);
-    restoreSnapshot(undone, copyOf(engine, holdsValue), holdsValue);
+    restoreSnapshot(undone, copyOf(engine, hasOwnValue), hasOwnValue);
     assert.equal(handleOf(undone).removedValues['r[0].pw'], 'Secret99');
     assert.ok(!JSON.stringify(takeSnapshot(undone)).includes('Secret99'));
 });

@@ -36,7 +36,6 @@ extension MMXMLEffects {
         case "size", "sizeY", "textSize", "width", "height":
             return MMXMLItem.size(construct, &diagnostics).map(Value.number)
         case "align": return MMXMLItem.alignment(construct, &diagnostics).map { .string($0.rawValue) }
-        case "position": return MMXMLItem.cell(construct, &diagnostics).map(Value.integer)
         case "buttonPosition": return .string(MMXMLDates.buttonPosition(construct, &diagnostics))
         case "keyboardtype":
             let keyboard = MMXMLItem.word(construct, of: MMXMLKeyboards.words, &diagnostics)

@@ -127,6 +127,13 @@ struct MMXMLRelationshipTests {
             "<relationship object='item::b'><condition>a == 1</condition><if><name>x</name></if></relationship>",
             "warning mmxml.useless-tag", "2:65", "“name”"
         ),
+        (
+            """
+            <relationship object='item::b'><condition>a == 1</condition>\
+            <if><position>upper_right</position></if></relationship>
+            """,
+            "warning mmxml.useless-tag", "2:65", "“position”"
+        ),
     ])
     func diagnostics(text: String, id: String, expected: String, words: String) throws {
         let (_, diagnostics) = rules(text)

@@ -2,7 +2,7 @@ import { act } from './changes.js';
 import { createEngine } from './engine.js';
 import { isStatic } from './effects.js';
 import { enterSnapshot } from './reentry.js';
-import { holdsValue, kinds, restoreSnapshot, takeSnapshot } from './snapshot.js';
+import { hasOwnValue, kinds, restoreSnapshot, takeSnapshot } from './snapshot.js';
 import { fieldTitle } from './title.js';
 import { isSame, start } from './values.js';
 
@@ -17,8 +17,8 @@ export function takeAnswers(engine) {
     start(blank);
     const answerable = [...fields.values()].filter((field) => !isStatic(field));
     return {
-        snapshot: takeSnapshot(engine, holdsValue),
-        start: takeSnapshot(blank, holdsValue),
+        snapshot: takeSnapshot(engine, hasOwnValue),
+        start: takeSnapshot(blank, hasOwnValue),
         rules: JSON.stringify(data.rules),
         entered: answerable.filter(({ entered }) => entered).map(({ name }) => name),
         titles: Object.fromEntries(answerable.map((field) => [field.name, fieldTitle(wholeOf(field))])),
@@ -41,13 +41,13 @@ export function takeAnswers(engine) {
 export function bringAnswers(engine, answered, unfinished) {
     const { snapshot, entered } = answered;
     if (answered.rules === JSON.stringify(engine.data.rules)) {
-        restoreSnapshot(engine, rebased(engine, answered), holdsValue);
+        restoreSnapshot(engine, rebased(engine, answered), hasOwnValue);
         for (const field of engine.fields.values()) {
             field.entered = entered.includes(field.name);
         }
     } else {
         act(engine, 'load', () => {
-            enterSnapshot(engine, snapshot, entered, { unfinished, isTaken: holdsValue });
+            enterSnapshot(engine, snapshot, entered, { unfinished, isTaken: hasOwnValue });
             entriesOf(snapshot).filter(([key]) => !Object.hasOwn(answered.titles, key) && !engine.fields.has(key))
                 .forEach(([key, value]) => engine.entries?.put(key, value));
         });
@@ -64,7 +64,7 @@ export function bringAnswers(engine, answered, unfinished) {
  */
 function rebased(engine, answered) {
     const { snapshot: left, start } = answered;
-    const now = takeSnapshot(engine, holdsValue);
+    const now = takeSnapshot(engine, hasOwnValue);
     const names = (/** @type {string[]} */ a, /** @type {string[]} */ b, /** @type {string[]} */ c) =>
         [...new Set([...a, ...c])].filter((name) => (a.includes(name) === b.includes(name) ? c : a).includes(name));
     const changed = Object.entries(left.values).filter(([name, value]) => !isSame(value, start.values[name]));

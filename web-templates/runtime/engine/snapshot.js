@@ -117,7 +117,7 @@ export function isKept(engine, field) {
  * Tells whether a field has a value of its own; for what stays in the open page, passwords and pictures included.
  * @type {(engine: Runtime.Engine, field: Runtime.Field) => boolean}
  */
-export function holdsValue(engine, field) {
+export function hasOwnValue(engine, field) {
     return !isStatic(field) && field.definition.control !== 'composite';
 }
 

@@ -1,5 +1,5 @@
 import { enterSnapshot } from '../engine/reentry.js';
-import { holdsValue, isKept, restoreSnapshot, takeSnapshot } from '../engine/snapshot.js';
+import { hasOwnValue, isKept, restoreSnapshot, takeSnapshot } from '../engine/snapshot.js';
 import { showDraft } from './draft-line.js';
 import { createSlot } from './draft-slot.js';
 import { listen } from './form-element.js';
@@ -177,7 +177,7 @@ export function takeDraft(page, at, open, missing = []) {
     const fields = [...engine.fields.values()];
     const left = fields.filter((each) => !isKept(engine, each));
     place.unread = place.unread?.filter(([name]) => !left.some((each) => each.name === name));
-    const lost = left.filter((each) => holdsValue(engine, each)
+    const lost = left.filter((each) => hasOwnValue(engine, each)
         && (each.entered && each.value || missing.includes(each.name)));
     const namesOf = (/** @type {Runtime.Field[]} */ some) => some.map(({ name }) => name);
     return {

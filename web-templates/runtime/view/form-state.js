@@ -1,7 +1,7 @@
 import { act } from '../engine/changes.js';
 import { createEngine } from '../engine/engine.js';
 import { firstPage } from '../engine/places.js';
-import { holdsValue, restoreSnapshot, takeSnapshot } from '../engine/snapshot.js';
+import { hasOwnValue, restoreSnapshot, takeSnapshot } from '../engine/snapshot.js';
 import { judge } from '../engine/validation.js';
 import { start } from '../engine/values.js';
 import { fillInitially } from './initial-fill.js';
@@ -18,7 +18,7 @@ export function takeForm(page) {
     const { engine, files, seed } = page;
     const fields = [...engine.fields.values()];
     return {
-        state: takeSnapshot(engine, holdsValue),
+        state: takeSnapshot(engine, hasOwnValue),
         // By name: a row that comes back has other fields.
         entered: namesOf(fields.filter(({ entered }) => entered)),
         chosen: new Map(fields.map(({ name, file }) => [name, file])),
@@ -37,7 +37,7 @@ export function putForm(page, { state, entered, chosen, files, seed, place }) {
     const { engine, inputs } = page;
     page.open.clear();
     page.seed = seed;
-    restoreSnapshot(engine, state, holdsValue);
+    restoreSnapshot(engine, state, hasOwnValue);
     // Only now all rows are there, called as they were.
     page.files = new Map(files);
     act(engine, 'load', () => {
@@ -71,7 +71,7 @@ export function restart(page) {
     const step = first ? { name: first.name, at: [...blank.pages.values()].indexOf(first) } : null;
     Object.assign(result, { valid: null, values: null, submission: null, general: [], reference: '' });
     putForm(page, {
-        state: takeSnapshot(blank, holdsValue),
+        state: takeSnapshot(blank, hasOwnValue),
         entered: namesOf([...blank.fields.values()].filter(({ entered }) => entered)),
         chosen: new Map(),
         files: new Map(),

@@ -1,4 +1,5 @@
 import FormModel
+import SiteBuild
 
 /// A form that answers are taken of, as it is now.
 struct ReceivedForm: Sendable {
@@ -19,4 +20,26 @@ struct ReceivedForm: Sendable {
         guard let version, version != self.version else { return (document, true) }
         return earlier(version).map { ($0, true) } ?? (document, false)
     }
+}
+
+extension ReceivedForm {
+    /// A form of a site, with the site's settings.
+    ///
+    /// - Parameters:
+    ///   - version: that of the pages which are built now.
+    ///   - files: those of the form's folder by path.
+    init(
+        _ entry: FormEntry, _ document: FormDocument, version: String?, of site: Site,
+        files: @escaping @Sendable () async -> [String: [UInt8]]
+    ) {
+        let versions = VersionStore(site.folder)
+        self.init(
+            document: document, version: version, filled: site.configuration.filledFields,
+            confirmation: entry.options.confirmation, earlier: { versions.document($0, of: entry.id) }, files: files)
+    }
+}
+
+extension SiteConfiguration {
+    /// Fields that not only the person fills in; nil where these may be any.
+    fileprivate var filledFields: Set<String>? { isHosted ? nil : Set(prefill) }
 }

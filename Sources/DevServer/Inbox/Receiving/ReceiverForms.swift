@@ -83,11 +83,9 @@ final class ReceiverForms: Sendable {
     func received(_ id: String) -> ReceivedForm? {
         let (form, site) = state.withLock { ($0.forms[id], $0.builder.site) }
         guard let form, let document = form.reading.document else { return nil }
-        let versions = VersionStore(site.folder)
-        return ReceivedForm(
-            document: document, version: form.reading.documentVersion, filled: site.configuration.filledFields,
-            confirmation: form.entry.options.confirmation, earlier: { versions.document($0, of: id) },
-            files: { [self] in files(of: id) })
+        return ReceivedForm(form.entry, document, version: form.reading.documentVersion, of: site) { [self] in
+            files(of: id)
+        }
     }
 
     private func files(of id: String) -> [String: [UInt8]] {

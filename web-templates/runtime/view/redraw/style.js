@@ -32,6 +32,12 @@ function textOver({ background }, begun) {
     return blue === undefined ? 'var(--text)' : textOn({ red, green, blue });
 }
 
+/**
+ * The class that says where the button of a panel stands.
+ * @type {(classes: string[]) => string | undefined}
+ */
+const panelClass = (classes) => classes.find((name) => name.startsWith('button-'));
+
 /** @type {WeakMap<Element, { classes: string[], sized?: string }>} the looks that each wrapper was built with */
 const firsts = new WeakMap();
 
@@ -64,6 +70,11 @@ export function drawStyle(page, field) {
     firsts.set(wrapper, first);
     for (const [name, looks] of Object.entries(classes)) {
         wrapper.classList.toggle(name, looks(definition) ?? first.classes.includes(name));
+    }
+    const panel = panelClass(first.classes);
+    if (panel) {
+        wrapper.classList.remove(panelClass([...wrapper.classList]) ?? panel);
+        wrapper.classList.add(definition.panel === undefined ? panel : `button-${definition.panel}`);
     }
     wrapper.toggleAttribute('data-sized', definition.width !== undefined || first.sized !== undefined);
     for (const [part, color] of Object.entries(field.definition.colors ?? {})) {

@@ -65,7 +65,9 @@ function createLabel(wrapper, className) {
     if (className === 'detail-label') {
         (wrapper.querySelector('.choice') ?? box).append(label);
     } else if (className === 'inline-label') {
-        (input?.closest('fieldset > *, [data-field] > *') ?? input)?.before(label);
+        const content = input?.closest('fieldset > *, [data-field] > *') ?? input
+            ?? wrapper.querySelector('[data-part="body"]');
+        content?.before(label);
     } else {
         box.prepend(label);
     }
