@@ -38,12 +38,15 @@ def test_a_text_with_an_error_is_kept_and_told_with_its_place(event):
     assert event.field("name")["label"] == "Full name"
     diagnostic.click()
     assert area.evaluate("e => e.value.slice(e.selectionStart, e.selectionStart + 4)") == "oops"
+    asks = "() => !dispatchEvent(new Event('beforeunload', { cancelable: true }))"
+    assert event.page.evaluate(asks), "no draft has it"
     event.page.click("[data-command=undo]")
     expect(event.page.locator(".json .note")).to_be_visible()
     expect(area).to_have_value(broken)
     area.fill(whole)
     event.page.get_by_role("button", name="Use this text").click()
     expect(event.item("name")).to_contain_text("Full name")
+    assert not event.page.evaluate(asks)
 
 
 def test_a_text_that_was_mended_is_kept_while_the_form_is_another(event):

@@ -2,8 +2,9 @@
 import json
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
+from Browser.outcome_fixtures import FIELDS, TAKE, confirmation, drafts, line, open_form, part, press, respond
 from Support.axe import violations
 from Support.fields import mandatory, text
 from Support.measures import expect_in_view
@@ -12,46 +13,8 @@ from Support.pages import FormPage, Watch
 from Support.serving import serving
 from Support.sites import form_site
 
-FIELDS = [text("name", mandatory()), text("mail"), text("word", isPassword=True)]
 LONG = [text(f"q{n}") for n in range(40)]
 SIZES = [{"width": 1280, "height": 800}, {"width": 320, "height": 640}]
-TAKE = "addEventListener('formsite:submit', e => e.preventDefault());"
-"""A host that takes the answers."""
-
-
-def respond(promise: str) -> str:
-    """A host that says later what became of them."""
-    return f"addEventListener('formsite:submit', e => {{ e.preventDefault(); e.detail.respondWith({promise}); }});"
-
-
-@pytest.fixture
-def open_form(built, visit, host):
-    """open_form(fields, …) opens a form that is sent to the endpoint; with `is_sent=False` nobody receives it."""
-
-    def open_page(fields=FIELDS, *, is_sent=True, before="", context=None, **settings) -> FormPage:
-        submit = {"submit": {"endpoint": host.url("in")}} if is_sent else {}
-        address = host.mount(built(form_site({"f": fields}, **submit, **settings))) + "f/"
-        opened = visit(address, before=before, **(context or {}))
-        opened.watch.expected += ["Failed to load resource"]
-        return opened
-
-    return open_page
-
-
-def line(opened: FormPage) -> Locator:
-    return opened.form.locator("[data-outcome]")
-
-
-def confirmation(opened: FormPage) -> Locator:
-    return opened.page.locator("main > [data-confirmation]")
-
-
-def part(opened: FormPage, name: str) -> Locator:
-    return opened.page.locator(f"[data-part={name}]")
-
-
-def press(opened: FormPage) -> None:
-    opened.form.locator("[type=submit]").click()
 
 
 def hold_enter(opened: FormPage) -> None:
@@ -59,10 +22,6 @@ def hold_enter(opened: FormPage) -> None:
     for _ in range(5):
         opened.page.keyboard.down("Enter")
     opened.page.keyboard.up("Enter")
-
-
-def drafts(opened: FormPage) -> list[str]:
-    return [value for key, value in opened.page.evaluate("Object.entries(localStorage)") if "draft" in key]
 
 
 # 1. The outcome is seen
@@ -109,52 +68,6 @@ def test_without_endpoint_and_host_nobody_receives_and_nothing_is_lost(open_form
     assert opened.state("name", "value") == "Ada" and opened.host("submission")["name"] == "Ada"
     assert any("Ada" in draft for draft in drafts(opened))
     assert "sent." not in opened.page.locator("main").inner_text()
-
-
-def test_a_host_that_takes_the_answers_is_enough(open_form):
-    opened = open_form(is_sent=False, before=TAKE)
-    opened.enter("name", "Ada")
-    press(opened)
-    expect(confirmation(opened)).to_contain_text("Your answers were sent.")
-    expect(opened.form).to_be_hidden()
-    assert drafts(opened) == [] and len(opened.heard("submit")) == 1
-
-
-def test_the_page_waits_for_a_host_that_says_later(open_form):
-    opened = open_form(is_sent=False, before=respond("new Promise(done => { window.done = done; })"))
-    opened.enter("name", "Ada")
-    press(opened)
-    expect(line(opened)).to_have_text("Sending your answers…")
-    expect(opened.form.locator("[type=submit]")).to_have_attribute("aria-disabled", "true")
-    opened.page.evaluate("done({ reference: 'R-17', message: 'See you on Monday.' })")
-    expect(part(opened, "reference")).to_have_text("R-17")
-    expect(confirmation(opened)).to_contain_text("See you on Monday.")
-
-
-def test_a_host_can_refuse_single_answers(open_form):
-    opened = open_form(is_sent=False,
-                       before=respond("Promise.resolve({ errors: { mail: 'Taken.' }, message: 'Not yet.' })"))
-    opened.enter("name", "Ada")
-    assert opened.host("submit()") is False
-    assert opened.message("mail").endswith("Taken.")
-    expect(line(opened)).to_contain_text("Not yet.")
-    expect(opened.form).to_be_visible()
-    assert any("Ada" in draft for draft in drafts(opened))
-
-
-@pytest.mark.parametrize("reason, words", [
-    ("{ message: 'The list is closed.' }", "The list is closed."),
-    ("new Error('The list is closed.')", "The list is closed."),
-    ("new TypeError('x is undefined')", "Your answers were not accepted."),
-    ("undefined", "Your answers were not accepted."),
-])
-def test_a_host_that_rejects_has_not_taken_them(open_form, reason, words):
-    opened = open_form(is_sent=False, before=respond(f"Promise.reject({reason})"))
-    opened.enter("name", "Ada")
-    assert opened.host("submit()") is False
-    expect(line(opened)).to_contain_text(words)
-    assert "undefined" not in line(opened).inner_text()
-    expect(confirmation(opened)).to_have_count(0)
 
 
 # 9. A refusal is told where it belongs

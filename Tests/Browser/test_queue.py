@@ -148,6 +148,51 @@ def test_the_person_can_send_them_now(open_form, host):
     expect(page.page.locator("[data-confirmation] h2")).to_be_focused()
 
 
+def test_another_tab_hears_that_they_were_sent_now(open_form, form_address, host):
+    page = open_form()
+    host.endpoint.status = 503
+    keep(page, ANSWERS)
+    with page.page.expect_response("**/endpoint/in"):
+        connect(page)
+    other = page.page.context.new_page()
+    other.goto(form_address)
+    expect(other.locator("[data-outcome]")).to_have_attribute("data-outcome", "kept")
+    host.endpoint.status = 200
+    page.form.get_by_role("button", name="Send now").click()
+    wait_for_confirmation(page)
+    expect(other.locator("[data-outcome]")).to_contain_text("The answers kept on this device were sent.")
+    expect(other.get_by_role("button", name="Send now")).to_have_count(0)
+
+
+FORGET = """async () => {
+    for (const { name } of await indexedDB.databases()) {
+        const database = await new Promise((done) => {
+            indexedDB.open(name).onsuccess = ({ target }) => done(target.result);
+        });
+        const stores = [...database.objectStoreNames];
+        const change = database.transaction(stores, "readwrite");
+        stores.forEach((store) => change.objectStore(store).clear());
+        await new Promise((done) => { change.oncomplete = done; });
+        database.close();
+    }
+}"""
+
+
+def test_news_of_what_waits_goes_where_nothing_waits_any_more(open_form, form_address, host):
+    page = open_form()
+    host.endpoint.status = 503
+    keep(page, ANSWERS)
+    with page.page.expect_response("**/endpoint/in"):
+        connect(page)
+    other = page.page.context.new_page()
+    other.goto(form_address)
+    expect(other.locator("[data-outcome]")).to_have_attribute("data-outcome", "kept")
+    page.page.close()
+    other.evaluate(FORGET)
+    other.get_by_role("button", name="Send now").click()
+    expect(other.locator("[data-outcome]")).to_have_text("")
+
+
 def test_the_same_answers_again_are_no_second_submission(open_form, host):
     page = open_form()
     keep(page, ANSWERS)

@@ -18,6 +18,10 @@ FIELDS = [
     picker("country"), boolean("more", rules=RULE), date("born", isHidden=True), text("blank"),
 ]
 SITE = form_site({"f": FIELDS, "plain": {"fields": FIELDS}}, review=True)
+REFUSE_FIRST = """let tries = 0;
+    addEventListener('formsite:submit', (event) => {
+        event.preventDefault(); tries += 1;
+        event.detail.respondWith(Promise.resolve(tries === 1 ? { errors: { name: 'Taken.' } } : {})); });"""
 SEND = """addEventListener('formsite:submit', (event) => {
     event.preventDefault(); (window.sent ??= []).push(event.detail.values); });"""
 
@@ -234,6 +238,21 @@ def test_sending_sends_once_and_a_script_sends_at_once(opened):
     assert [each["name"] for each in opened.page.evaluate("window.sent")] == ["Ada"]
     assert opened.host("submit()") is True
     assert len(opened.page.evaluate("window.sent")) == 2
+
+
+def test_the_news_of_a_refusal_is_not_said_of_corrected_answers(built, visit):
+    opened = visit(built(SITE) / "f", before=REFUSE_FIRST)
+    opened.answer({"name": "Ada", "country": "es"})
+    opened.submit()
+    send(opened)
+    news = opened.page.locator("[data-outcome]")
+    expect(news).to_contain_text("Correct what is marked")
+    opened.enter("name", "Grace")
+    opened.submit()
+    expect(opened.page.locator("[data-review]")).to_be_visible()
+    expect(news).to_have_text("")
+    send(opened)
+    expect(opened.page.locator("[data-confirmation]")).to_be_visible()
 
 
 def test_answers_that_became_wrong_are_not_sent(opened):

@@ -2,8 +2,9 @@
 import json
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
+from Browser.outcome_fixtures import line, part
 from Support.fields import mandatory, text
 from Support.pages import FormPage
 from Support.sites import form_site
@@ -29,14 +30,6 @@ def send(built, visit, host):
         return opened
 
     return send_slowly
-
-
-def line(opened: FormPage) -> Locator:
-    return opened.form.locator("[data-outcome]")
-
-
-def part(opened: FormPage, name: str) -> Locator:
-    return opened.page.locator(f"[data-part={name}]")
 
 
 def printed(opened: FormPage) -> str:

@@ -113,6 +113,16 @@ struct CheckTests {
         #expect(document.checked().isEmpty)
     }
 
+    @Test func aChoiceWhoseOptionsAllStandForNoAnswerIsTold() {
+        var a = field("a")
+        let place = SourcePosition(file: "f.json", line: 1, column: 1)
+        a.options = [Option(value: "none", label: Text("Choose", at: place), at: place)]
+        a.validators = [Validator(.required, ["except": .array(["none"])], at: place)]
+        #expect(form([a]).checked().map(\.id) == ["no-options"])
+        a.options.append(Option(value: "x", label: Text("X", at: place), at: place))
+        #expect(form([a]).checked().isEmpty)
+    }
+
     @Test func optionsWithOneValueAreTold() {
         var a = field("a")
         a.options = [(1, "x"), (2, "y"), (3, "x")].map { line, value in

@@ -79,6 +79,14 @@ test('a choice without options is told in every language, at its list of options
     }
 });
 
+test('a choice whose options all stand for no answer is told where it must be answered', () => {
+    const nothing = { key: 'KeyNoSelected', value: 'Choose' };
+    const asked = (...listOptions) => ids(diagnose(form({ key: 'a', type: 'picker', label: 'A', listOptions,
+        validator: [{ type: 'mandatory', textError: 'Choose an A' }] })));
+    assert.deepEqual(asked(nothing), ['no-options a listOptions']);
+    assert.deepEqual(asked(nothing, { key: 'x', value: 'X' }), []);
+});
+
 test('what the program tells of a choice without options is told once', () => {
     const document = { ...plain([], labelled('a', 'select')), dialect: 'ddl' };
     const told = { severity: 'warning', id: 'no-options', message: '!', notes: [], position, field: 'a' };

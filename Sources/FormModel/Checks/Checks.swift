@@ -8,8 +8,9 @@ package protocol Check: Sendable {
 /// All checks, in the order in which their diagnostics make sense to read.
 package let allChecks: [any Check] = [
     UnknownReferenceCheck(), UnknownOperationCheck(), SilentRuleCheck(), OperandCheck(), RuleCycleCheck(),
-    VisibilityCheck(), UnreachablePageCheck(), EmptyRepetitionCheck(), DuplicateOptionCheck(), MissingLabelCheck(),
-    MissingImageCheck(), ColorContrastCheck(), MissingTranslationCheck(), ForbiddenCharacterCheck(), MessageSlotCheck(),
+    VisibilityCheck(), UnreachablePageCheck(), EmptyRepetitionCheck(), EmptyChoiceCheck(), DuplicateOptionCheck(),
+    MissingLabelCheck(), MissingImageCheck(), ColorContrastCheck(), MissingTranslationCheck(),
+    ForbiddenCharacterCheck(), MessageSlotCheck(),
 ]
 
 extension FormDocument {

@@ -61,7 +61,7 @@ export function createJSONPanel(store) {
         stale.hidden = !own.isUntaken;
         return !own.isUntaken;
     };
-    store.setTextFlush(flush);
+    store.setText({ flushText: flush, isTextUntaken: () => own.isUntaken });
     kind.addEventListener('change', async () => {
         if (await flush()) {
             showForm();

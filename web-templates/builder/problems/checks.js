@@ -2,10 +2,9 @@ import { ownString } from '../document/texts.js';
 import { fieldNamed, fieldsOf, holdsValue } from '../document/walk.js';
 import { hint, sentence, odd } from '../../runtime/json/diagnostics.js';
 import { languageOf } from '../languages/languages.js';
-import { effectsOf } from '../../runtime/render/fields.js';
 import {
-    duplicateOptions, emptyRepetitions, lowContrasts, missingImages, missingLabels, missingTranslations,
-    unreachablePages,
+    duplicateOptions, emptyRepetitions, fieldsWithOptionsByRule, lowContrasts, missingImages, missingLabels,
+    missingTranslations, spentChoices, unreachablePages,
 } from './fields.js';
 import { unknownReferences, unknownSlots } from './references.js';
 import { ruleCycles, silentRules, wrongOperands } from './rules.js';
@@ -48,7 +47,7 @@ function stillTold(document, file, found) {
  * @type {(document: Doc.FormDocument, own: Json.Diagnostic[]) => Json.Diagnostic[]}
  */
 function emptyChoices(document, own) {
-    const filled = new Set(effectsOf(document).filter(({ action }) => action === 'options').map(({ name }) => name));
+    const filled = fieldsWithOptionsByRule(document);
     return fieldsOf(document).filter((field) => ['select', 'choices', 'picker'].includes(field.control)
         && field.options.length === 0 && !filled.has(field.name))
         .filter(({ name }) => !own.some(({ field, severity }) => field === name && severity === 'error'))
@@ -76,7 +75,7 @@ function withProperty(document, diagnostic) {
 export function check(document, hasErrors = false) {
     const checks = [
         unknownReferences, silentRules, wrongOperands, ruleCycles, lostFields, unreachablePages, emptyRepetitions,
-        duplicateOptions, missingLabels, missingImages, lowContrasts, missingTranslations, unknownSlots,
+        spentChoices, duplicateOptions, missingLabels, missingImages, lowContrasts, missingTranslations, unknownSlots,
     ];
     const read = languageOf(document).readable?.(document) ?? document;
     return checks.filter((each) => !hasErrors || each !== unreachablePages).flatMap((each) => each(read))

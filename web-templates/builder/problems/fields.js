@@ -3,6 +3,7 @@ import { compactJSON } from '../../runtime/json/writer.js';
 import { missingTexts } from '../document/texts.js';
 import { fieldsOf, holdsValue, imagesOf, sectionsOf } from '../document/walk.js';
 import { contrast, hexOf, readableColor, surfaces } from '../../runtime/render/color.js';
+import { effectsOf } from '../../runtime/render/fields.js';
 import { withInheritedStyles } from '../../runtime/render/styles.js';
 import { chooseLocale } from '../../runtime/render/locale-choice.js';
 import { shownByRules } from './references.js';
@@ -64,6 +65,26 @@ export function duplicateOptions(document) {
                 { notes: [sentence`${earlier}: the first one is here`], field: name, path: `options.${n}.value` })];
         });
     });
+}
+
+/**
+ * Finds choices that must be answered and whose options all stand for no answer.
+ * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
+ */
+export function spentChoices(document) {
+    const filled = fieldsWithOptionsByRule(document);
+    return fieldsOf(document).filter(({ name, options, validators }) => {
+        const except = validators.find(({ kind }) => kind === 'required')?.parameters?.except;
+        return options.length > 0 && Array.isArray(except) && !filled.has(name)
+            && options.every(({ value }) => except.includes(value));
+    }).map(({ name, position }) => odd('no-options', position,
+        sentence`“${name}” must be answered, but all its options stand for no answer; add one to choose`,
+        { field: name, path: 'options' }));
+}
+
+/** @type {(document: Doc.FormDocument) => Set<string>} */
+export function fieldsWithOptionsByRule(document) {
+    return new Set(effectsOf(document).filter(({ action }) => action === 'options').map(({ name }) => name));
 }
 
 /**

@@ -56,7 +56,12 @@ export function createPage(store) {
         }
     });
     document.title = pageTitle(store);
-    return { element, end: () => { endUpdates(); endShortcuts(); canvas.end(); toast.end(); notice?.end(); } };
+    const leaving = new AbortController();
+    addEventListener('beforeunload', (event) => { store.isTextUntaken() && event.preventDefault(); }, leaving);
+    return {
+        element,
+        end: () => { endUpdates(); endShortcuts(); canvas.end(); toast.end(); notice?.end(); leaving.abort(); },
+    };
 }
 
 /**

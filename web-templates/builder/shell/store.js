@@ -26,7 +26,8 @@ export function createStore({ history, files, server, drafts, words, settings, f
     const feedback = createFeedback();
     /** The parts that are gathered by the selection that is just being made. */
     let picking = /** @type {Doc.Selection[] | null} */ (null);
-    let flushText = async () => true;
+    let typedText = /** @type {Pick<Shell.Store, 'flushText' | 'isTextUntaken'>} */ (
+        { flushText: async () => true, isTextUntaken: () => false });
     const endHearing = history.subscribe(() => {
         const { document, file, diagnostics } = observable.state;
         const isChanged = document !== history.document;
@@ -76,8 +77,9 @@ export function createStore({ history, files, server, drafts, words, settings, f
             const isThere = tool === null || await whenLoaded(loadTool(tool), words) !== null;
             isThere && observable.update({ tool });
         },
-        flushText: () => flushText(),
-        setTextFlush: (flush) => { flushText = flush; },
+        flushText: () => typedText.flushText(),
+        isTextUntaken: () => typedText.isTextUntaken(),
+        setText: (text) => { typedText = text; },
         subscribe: observable.subscribe,
         say: feedback.say, tell: feedback.tell, untell: feedback.untell, focus: feedback.focus, enter: feedback.enter,
         end() {

@@ -253,8 +253,10 @@ export interface Store {
     replace(document: FormDocument, change?: { selection?: Selection; origin?: Origin }): Promise<boolean>;
     /** Reads what is being typed as the text of the form at once; gives false where that text cannot be the form. */
     flushText(): Promise<boolean>;
-    /** Sets how that text is read, which its editor knows. */
-    setTextFlush(flush: () => Promise<boolean>): void;
+    /** True while that text is not the form. */
+    isTextUntaken(): boolean;
+    /** Sets how that text is read, and whether it is the form, which its editor knows. */
+    setText(text: Pick<Store, 'flushText' | 'isTextUntaken'>): void;
     /** Gives what ends the subscription. */
     subscribe(listener: (before: State, after: State) => void): () => void;
     say(text: string): void;

@@ -82,12 +82,14 @@ function showErrors(page, errors) {
 }
 
 /**
- * @param {unknown} errors an object from names to messages
+ * @param {unknown} errors an object from names to messages, or to lists of them
  * @returns {[string, string][]} those that are texts
  */
 function textsOf(errors) {
-    return entriesOf(errors)
-        .flatMap(([name, message]) => (typeof message === 'string' && message ? [[name, message]] : []));
+    return entriesOf(errors).flatMap(([name, messages]) => {
+        const text = [messages].flat().filter((each) => typeof each === 'string' && each).join(' ');
+        return text ? [[name, text]] : [];
+    });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readReply } from './reply.js';
+import { readResponse } from './reply.js';
 import { createRequest } from './request.js';
 
 /** @typedef {Omit<Runtime.Reply, 'outcome'> & { outcome: 'sent' | 'refused' | 'failed' | 'offline' }} Sent */
@@ -64,34 +64,20 @@ async function attempt(target, message, limit) {
     const timer = setTimeout(() => stop.abort(), limit);
     try {
         const response = await fetch(message.address ?? target.endpoint, { ...request, signal: stop.signal });
-        const { redirected, status, headers } = response;
-        // A redirect leads to a page, such as one to log in, and mostly without the answers.
-        const ok = response.ok && !redirected;
-        const said = await contentOf(response);
-        if (ok || status < 500 && status !== 408 && status !== 429) {
-            // Only of formsite's receiver, whose addresses name a version, is it known what it means by them.
-            const isReceiver = message.address !== undefined;
-            const isForeign = status === 403 && isReceiver;
-            return { ...said, outcome: ok ? 'sent' : 'refused', isTaken: status === 409 && isReceiver, isForeign };
+        const reply = await readResponse(response);
+        if (reply.outcome === 'failed') {
+            return { ...reply, wait: waitOf(response.headers.get('Retry-After')) };
         }
-        return { ...said, outcome: 'failed', isDown: true, wait: waitOf(headers.get('Retry-After')) };
+        // Only of formsite's receiver, whose addresses name a version, is it known what it means by them.
+        const isReceiver = message.address !== undefined;
+        const has = (/** @type {number} */ status) => isReceiver && response.status === status;
+        return { ...reply, isTaken: has(409), isForeign: has(403) };
     } catch {
         // No connection, or a host that does not let this page in: a script cannot tell them apart.
         return { outcome: 'offline' };
     } finally {
         clearTimeout(timer);
     }
-}
-
-/**
- * Reads an answer as JSON; nothing where it is none. Its status counts even if its content breaks off.
- * @param {Response} response
- */
-async function contentOf(response) {
-    if (!/json/.test(response.headers.get('Content-Type') ?? '')) {
-        return {};
-    }
-    return readReply(await response.json().catch(() => null));
 }
 
 /**

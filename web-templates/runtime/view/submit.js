@@ -6,7 +6,7 @@ import { tellNews } from './host-news.js';
 import { lineOf, showOutcome } from './outcome.js';
 import { endPress } from './press.js';
 import { takeReceipt } from './record-files.js';
-import { readReply } from './reply.js';
+import { readReply, readResponse } from './reply.js';
 import { focusErrors, showSummary } from './summary.js';
 import { track } from './work.js';
 
@@ -207,13 +207,18 @@ function tellHost({ form, engine, result }, { values, submission, pairs, files }
 }
 
 /**
- * Reads a host's answer: an object with `errors` and a rejection are a refusal, all else is an acceptance.
+ * Reads a host's answer: an HTTP answer counts as that of an endpoint; an object with `errors` and a rejection are a
+ * refusal, all else is an acceptance.
  * @param {unknown} answer or a promise of it
  * @returns {Promise<Runtime.Reply>}
  */
 async function replyOfHost(answer) {
     try {
-        const given = readReply(await answer);
+        const said = await answer;
+        if (said instanceof Response) {
+            return await readResponse(said);
+        }
+        const given = readReply(said);
         return { ...given, outcome: given.errors ? 'refused' : 'sent' };
     } catch (error) {
         // What the browser itself throws is no text for people.

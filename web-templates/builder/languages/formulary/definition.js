@@ -158,9 +158,9 @@ export function propertyOfText(field, path) {
         'texts.disclosure.more': 'expandableInfo.textButtonReadMore',
         'texts.disclosure.less': 'expandableInfo.textButtonReadLess',
         'texts.disclosure.body': 'expandableInfo.description',
-        rules: 'rules',
+        rules: 'rules', options: 'listOptions',
     };
-    if (head === 'options') {
+    if (head === 'options' && n !== undefined) {
         return `listOptions.${n}${{ label: '.value', value: '.key' }[tail] ?? ''}`;
     } else if (head === 'validators') {
         const members = /** @type {Record<string, string>} */ ({

@@ -24,9 +24,7 @@ function fieldHints(field, document) {
     const needsNone = control === 'select' && isRequired(field)
         && !options.some(({ value }) => value === nothingChosen);
     return [
-        ...!/^[^\s"'\\]{1,80}$/.test(name) ? [hint('odd-key', field, 'key',
-            sentence`the key of “${name}” has blanks or quotation marks or more than 80 letters; programs read
-                it more easily without`)] : [],
+        ...keyHints(field),
         ...needsNone ? [hint('key-no-selected', field, 'options.0.value',
             sentence`“${name}” is mandatory, but its first option counts as an answer; begin its options with
                 the key KeyNoSelected`)] : [],
@@ -34,6 +32,18 @@ function fieldHints(field, document) {
             sentence`“${name}” has one picture of two for its check; it is used when both are there`)] : [],
         ...unexplainedLink(field),
     ];
+}
+
+/** @param {Doc.Field} field */
+function keyHints(field) {
+    const { name } = field;
+    if (/[\s"'\\]/.test(name)) {
+        return [hint('odd-key', field, 'key',
+            sentence`the key “${name}” has a blank, a quotation mark or a backslash; programs read one without them
+                more easily`)];
+    }
+    return name.length > 80 ? [hint('odd-key', field, 'key',
+        sentence`the key “${name}” has more than 80 letters; programs read a shorter one more easily`)] : [];
 }
 
 /**

@@ -133,12 +133,13 @@ function messageOf(page, answers) {
 async function sendOrKeep(page, target, message) {
     const outbox = outboxOf(page, target);
     await removeFormer(outbox, message).catch(() => {});
-    const reply = await sendAgain(target, outbox, message.id).catch(() => undefined)
-        ?? await send(target, message);
+    const again = await sendAgain(target, outbox, message.id).catch(() => undefined);
+    const reply = again ?? await send(target, message);
     const { outcome } = reply;
     if (outcome === 'sent' || outcome === 'refused') {
         // The form itself has it, and shows what has become of it.
         await removeMessage(message.id).catch(() => {});
+        again && tellOthers(outbox, [again]);
     }
     if (outcome !== 'offline') {
         return { ...reply, outcome };
@@ -219,7 +220,7 @@ async function deliverKept(target, outbox, id) {
  * @param {Runtime.Page} page
  * @param {Runtime.Target} target
  * @param {Refused} refused
- * @param {boolean} isQuiet says nothing where all is as it was
+ * @param {boolean} isQuiet says nothing where all still waits
  * @returns {Promise<number | undefined>} the milliseconds that the server wants to be left alone; undefined where
  *     nothing waits
  */
@@ -236,7 +237,7 @@ async function sendKept(page, target, refused, isQuiet) {
         }
         const left = await idsIn(outbox);
         const final = replies.filter(({ outcome }) => outcome !== 'queued');
-        if (!isQuiet || left.length !== ids.length) {
+        if (!isQuiet || left.length !== ids.length || !left.length) {
             await tell(page, target, refused, final);
         }
         if (final.length) {
@@ -309,5 +310,8 @@ async function tell(page, target, refused, replies) {
         const said = sent.flatMap(({ message = '', reference, id = '' }) => [
             message, `${messages['run.reference']}: ${reference || referenceOf(id)}`]);
         showOutcome(page, 'keptSent', [messages['run.keptSent'], ...said].filter(Boolean).join(' '));
+    } else if (shown === 'kept' || shown === 'queued') {
+        // Another page has sent it, or has put other answers in its place.
+        showOutcome(page, '');
     }
 }

@@ -1,5 +1,6 @@
 import { createButton, createElement, ignoreSecondPress } from '../element.js';
 import { classesOf, listen, select, selectFirst } from '../form-element.js';
+import { lineOf, showOutcome } from '../outcome.js';
 import { afterPress } from '../press.js';
 import { createAnswers } from '../review/answers.js';
 import { check, submit } from '../submit.js';
@@ -44,6 +45,9 @@ function attach(page) {
             history.pushState({ step, review: true }, '');
         }
         own.isAsked = true;
+        if (lineOf(page).dataset.outcome !== 'kept') {
+            showOutcome(page, '');
+        }
         open(own);
         return Promise.resolve(false);
     });

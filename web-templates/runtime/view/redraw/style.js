@@ -71,11 +71,10 @@ export function drawStyle(page, field) {
     for (const [name, looks] of Object.entries(classes)) {
         wrapper.classList.toggle(name, looks(definition) ?? first.classes.includes(name));
     }
-    const panel = panelClass(first.classes);
-    if (panel) {
-        wrapper.classList.remove(panelClass([...wrapper.classList]) ?? panel);
-        wrapper.classList.add(definition.panel === undefined ? panel : `button-${definition.panel}`);
-    }
+    const former = panelClass([...wrapper.classList]);
+    former && wrapper.classList.remove(former);
+    const panel = definition.panel === undefined ? panelClass(first.classes) : `button-${definition.panel}`;
+    panel && wrapper.classList.add(panel);
     wrapper.toggleAttribute('data-sized', definition.width !== undefined || first.sized !== undefined);
     for (const [part, color] of Object.entries(field.definition.colors ?? {})) {
         wrapper.style.setProperty(`--field-${part}`, color);
