@@ -23,7 +23,7 @@ BUILT = {"availableLanguageIds": ["en_US", "es_ES"], "defaultLanguageId": "en_US
      "label": {"en_US": "Guest", "es_ES": "Huésped"}}]}
 XML = """<root available-locales="en_US, es_ES" default-locale="en_US">
   <dynamic-element name="name" dataType="string" type="text" showLabel="true" label="Called">
-    <meta-data locale="en_US"><entry name="label"><![CDATA[Name]]></entry></meta-data>
+    <meta-data locale="en_US"><entry name="label"><![CDATA[Na]]>m<b>x</b>e</entry></meta-data>
     <meta-data locale="es_ES"><entry name="label"><![CDATA[Nombre]]></entry></meta-data>
   </dynamic-element>
   <dynamic-element name="day" dataType="date" required="false"/>
