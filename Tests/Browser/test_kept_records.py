@@ -25,9 +25,9 @@ def server(site):
         yield served
 
 
-def call(server: Server, command: str, params: dict) -> dict:
+def call(server: Server, command: str, params: dict, page: str = "f/") -> dict:
     status, _, body = server.request("POST", "/__records/invoke", json.dumps({command: params}),
-                                     {"Content-Type": "application/json"})
+                                     {"Content-Type": "application/json", "Referer": server.url(page)})
     assert status == 200
     return json.loads(body)
 
@@ -71,6 +71,34 @@ def test_what_the_form_does_not_take_is_refused(server):
     for command, params in {"/ddl.ddlrecord/update-record": {"recordId": 9, "fieldsMap": {}},
                             "/screens.screensddlrecord/get-ddl-record": {"ddlRecordId": 9}}.items():
         assert call(server, command, params) == {"exception": "there is no record 9"}
+
+
+def test_what_is_locked_begins_in_any_language_and_stays_as_it_was_stored(site):
+    state = {"name": "state", "dataType": "string", "required": False, "readOnly": True,
+             "predefinedValue": {"en_US": "Open", "es_ES": "Abierto"}}
+    definition = {"availableLanguageIds": ["en_US", "es_ES"], "defaultLanguageId": "en_US", "fields": [state]}
+    made: Site = site({**SITE, "forms/f.json": definition})
+    update, text = "/ddl.ddlrecord/update-record", {"state": "Open"}
+    with serving(made.folder) as server:
+        for number, (value, page) in enumerate([("Open", "f/"), ("Abierto", "f/"), ("Open", "f/es-ES/")], 1):
+            added = call(server, "/ddl.ddlrecord/add-record", {"recordSetId": 5, "fieldsMap": {"state": value}}, page)
+            assert added == {"recordId": number}
+        added = call(server, "/ddl.ddlrecord/add-record", {"recordSetId": 5, "fieldsMap": {"state": "Shut"}})
+        assert "refused" in added["exception"]
+    made.write({"forms/f.json": {**definition, "fields": [{**state, "predefinedValue": "New"}]}})
+    with serving(made.folder) as server:
+        assert call(server, update, {"recordId": 1, "fieldsMap": text}) == {"recordId": 1}
+        assert call(server, update, {"recordId": 1, "fieldsMap": {"state": "New"}}) == {"recordId": 1}
+        assert "refused" in call(server, update, {"recordId": 1, "fieldsMap": text})["exception"]
+
+
+def test_of_two_places_with_one_name_the_one_that_is_sent_counts_for_both(site):
+    place = {"name": "g", "dataType": "geolocation"}
+    made: Site = site({**SITE, "forms/f.json": {"defaultLanguageId": "en_US", "availableLanguageIds": ["en_US"],
+                                                "fields": [place, place]}})
+    with serving(made.folder) as server:
+        sent = {"recordSetId": 5, "fieldsMap": {"g": '{"latitude":1,"longitude":2}'}}
+        assert call(server, "/ddl.ddlrecord/add-record", sent) == {"recordId": 1}
 
 
 def test_the_definition_is_that_of_the_form(server):

@@ -203,3 +203,13 @@ def test_a_server_s_words_read_in_their_own_direction(built, visit):
         range.setEnd(e.firstChild, at + 1);
         return range.getBoundingClientRect().left; })""")
     assert 640 < first < stop
+
+
+@pytest.mark.parametrize("share, number", [(16.67, 6), (33.34, 3), (14.29, 7), (50, 2)])
+def test_widths_are_whole_pixels_so_that_they_stand_in_one_row(share, number, built, visit):
+    fields = [{"id": f"f{at}", "type": "text", "size": {"width": share}} for at in range(number)]
+    form = [{"id": "g", "sections": [{"id": "s", "fields": fields}]}]
+    page = visit(built({"site.json": {"host": True}, "forms/f.json": form}) / "f")
+    places = [page.field(f"f{at}").bounding_box() for at in range(number)]
+    assert len({place["y"] for place in places}) == 1
+    assert all(place["width"] == int(place["width"]) for place in places)

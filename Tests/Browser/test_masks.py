@@ -197,3 +197,13 @@ def test_backspace_goes_past_what_a_format_brings_back(formatted):
     assert shown(formatted, "phone_number") == ("123 45 678", 3)
     keys.press("Backspace")
     assert shown(formatted, "phone_number") == ("124 56 78", 2)
+
+
+def test_delete_goes_past_what_a_format_brings_back(formatted):
+    keys = formatted.page.keyboard
+    keys.type("12345678")
+    caret(formatted, 3, "phone_number")
+    keys.press("Delete")
+    assert shown(formatted, "phone_number") == ("123 45 678", 4)
+    keys.press("Delete")
+    assert shown(formatted, "phone_number") == ("123 56 78", 4)

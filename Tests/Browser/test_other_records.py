@@ -150,6 +150,15 @@ def test_a_record_that_the_host_has_itself_is_saved(show, portal):
     assert last_saved(portal) == (UPDATE, 9, {"who": "Ana"})
 
 
+def test_values_that_do_not_say_whose_they_are_are_those_of_the_record_that_is_shown(show, portal):
+    portal.state.records |= record(7, who="Ana")
+    page = show({"recordId": 7})
+    wait_for(page, "recordLoaded")
+    page.host("fill({ modelValues: { who: 'Bea' } })")
+    assert page.host("settings")["recordId"] == 7 and page.host("submit()") is True
+    assert last_saved(portal) == (UPDATE, 7, {"who": "Bea"})
+
+
 def test_an_answer_about_a_record_that_is_no_longer_shown(show, portal):
     portal.state.records |= record(7, who="Ana") | record(8, who="Eva")
     page = show({"recordId": 7})

@@ -275,16 +275,50 @@ def test_a_submission_waits_for_a_file_that_is_chosen_meanwhile(show, portal, he
     assert saved.command == ADD and [*saved.params["fieldsMap"]] == ["who", "paper", "scan"]
 
 
-@pytest.mark.parametrize("member", ["clearForm()", "fill({ paper: '' })"])
-def test_a_submission_goes_on_without_a_file_that_the_host_takes_away(member, show, portal, held):
+def test_a_submission_goes_on_without_a_file_that_the_host_takes_away(show, portal, held):
     page = show(prepare=hold(held), fields=[{**FIELDS[0], "predefinedValue": "Ana"}, *FIELDS[1:]])
     choose(page, "paper")
     press_submit(page)
     expect(page.page.locator("[data-outcome]")).to_contain_text(WAITING)
-    page.host(member)
+    page.host("fill({ paper: '' })")
     expect(page.page.locator("[data-outcome]")).not_to_contain_text(WAITING)
     wait_for(page, "formSubmitted")
     assert portal.state.next().params["fieldsMap"] == {"who": "Ana"} and len(held) == 1
+
+
+@pytest.mark.parametrize("way", ["clearForm()", "loadForm()", "restart"])
+def test_a_submission_is_dropped_where_the_form_begins_anew(way, show, portal, held):
+    page = show(prepare=hold(held), fields=[{**FIELDS[0], "predefinedValue": "PRE"}, *FIELDS[1:]])
+    page.enter("who", "Ana")
+    if way == "restart":
+        page.page.reload()
+    choose(page, "paper")
+    press_submit(page)
+    expect(page.form.locator("[data-outcome]")).to_contain_text(WAITING)
+    if way == "restart":
+        page.page.locator("[data-draft] [data-part=restart]").click()
+    else:
+        page.host(way)
+    expect(page.form.locator("[data-outcome]")).to_have_text("")
+    upload(page, held, 0).fulfill(json={})
+    page.settle()
+    assert nothing_was_sent(portal) and page.values == {"who": "PRE"} and "formSubmitted" not in news(page)
+    page.submit()
+    wait_for(page, "formSubmitted")
+    assert portal.state.next().params["fieldsMap"] == {"who": "PRE"}
+
+
+def test_a_form_that_is_cleared_says_no_more_what_was_wrong(show, portal):
+    page = show(fields=FIELDS[2:])
+    page.submit()
+    expect(page.form.locator("[data-outcome]")).to_contain_text("Values are undefined")
+    page.host("clearForm()")
+    expect(page.form.locator("[data-outcome]")).to_have_text("")
+    page.host("fill({ place: '{\"latitude\":99,\"longitude\":1}' })")
+    page.submit()
+    expect(page.page.locator("[data-summary]")).to_contain_text('Field "Place" is not valid')
+    page.host("clearForm()")
+    expect(page.page.locator("[data-summary]")).to_have_count(0)
 
 
 def test_a_submission_is_dropped_where_one_of_its_files_fails_and_tries_it_again_when_it_is_repeated(

@@ -23,7 +23,7 @@ BUILT = {"availableLanguageIds": ["en_US", "es_ES"], "defaultLanguageId": "en_US
      "label": {"en_US": "Guest", "es_ES": "Huésped"}}]}
 XML = """<root available-locales="en_US, es_ES" default-locale="en_US">
   <dynamic-element name="name" dataType="string" type="text" showLabel="true" label="Called">
-    <meta-data locale="en_US"><entry name="label"><![CDATA[Name]]></entry></meta-data>
+    <meta-data locale="en_US"><entry name="label"><![CDATA[Na]]>m<b>x</b>e</entry></meta-data>
     <meta-data locale="es_ES"><entry name="label"><![CDATA[Nombre]]></entry></meta-data>
   </dynamic-element>
   <dynamic-element name="day" dataType="date" required="false"/>
@@ -109,6 +109,20 @@ def test_texts_are_in_the_language_of_the_page(locale, label, open_form):
     page = open_form(SAMPLE, locale)
     assert page.page.evaluate("formsite.form().field('guest').label") == label
     assert page.page.evaluate("formsite.form().locale") == (locale.strip("/") or "en-US")
+
+
+@pytest.mark.parametrize("locale, labels", [
+    ("", ["MX", "ES", "MX"]), ("es/", ["ES", "ES", "ES"]), ("de-DE/", ["MX", "FR first", "MX"])])
+def test_of_texts_in_other_languages_the_same_one_is_drawn_that_is_built(locale, labels, open_form):
+    near, far = {"es_ES": "ES", "es_MX": "MX"}, {"fr_FR": "FR first", "es_ES": "ES"}
+    definition = {"availableLanguageIds": ["es_MX", "es", "de_DE"], "defaultLanguageId": "es_MX", "fields": [
+        string("a", label=near), string("b", label=far), string("c", options=[{"value": "1", "label": near}],
+                                                                type="select", required=False)]}
+    shown = "[...['a', 'b'].map((name) => formsite.form().field(name).label), " \
+        "formsite.form().field('c').options[0][1]]"
+    for structure in (0, 2):
+        page = open_form(definition, locale, definition=definition, structureId=structure)
+        assert page.page.evaluate(shown) == labels
 
 
 @pytest.mark.parametrize("field, name, wanted", [
@@ -336,6 +350,19 @@ def test_a_definition_that_cannot_be_had(structure, trouble, words, open_form, p
     expect(page.page.locator("[data-outcome]")).to_have_text("")
     # Nothing has been saved meanwhile.
     assert {portal.state.next().command for _ in range(portal.state.calls.qsize())} == {STRUCTURE}
+
+
+def test_the_built_form_takes_the_place_of_one_that_cannot_be_had(open_form, portal):
+    page = open_form("<root/>", recordSetId=5, groupId=3, userId=4)
+    wait_for(page, "formLoadError")
+    page.page.evaluate("formsite.form().settings.structureId = 0")
+    page.host("loadForm()")
+    wait_for(page, "formLoaded")
+    assert page.state("guest", "enabled") is True
+    expect(page.page.locator("[data-outcome]")).to_have_text("")
+    page.enter("guest", "Ana")
+    page.submit()
+    wait_for(page, "formSubmitted")
 
 
 def test_a_portal_that_does_not_answer(open_form, portal):

@@ -19,7 +19,7 @@ def target(name: str, rest: str = "", kind: str = "field", action: str = "hide")
     return f'"targets": [{{"id": "{name}", "type": "{kind}", "action": "{action}"{rest and ", "}{rest}}}]'
 
 
-def width(share: int) -> str:
+def width(share: float) -> str:
     return f'"size": {{"width": {share}, "height": 1}}'
 
 
@@ -104,7 +104,7 @@ def test_a_row_of_another_section_is_that_of_the_same_number(site):
 def test_what_is_right_is_not_told(site):
     fields = [field("a", '"formula": "b + 1"', "number"), field("b", update("a"), "number"),
               field("way", OPTIONS + ", " + target("a", '"condition": "equals($way, \\"north\\")"'), "select"),
-              field("c", width(50)), field("d", width(50))]
+              field("c", width(50)), field("d", width(50)), *(field(name, width(33.34)) for name in ("e", "f", "g"))]
     made = site({"site.json": {"title": "T", "host": True}, "forms/f.json": definition(*fields)})
     assert made.run("check").err == ""
 

@@ -65,6 +65,33 @@ test('a draft keeps what a field of numbers was given', () => {
     assert.deepEqual(valuesOf(back), { n: '12abc' });
 });
 
+test('an answer among options of the host waits for them', () => {
+    const form = [[
+        { id: 's', type: 'select', values: [{ id: 'x', default: true }] },
+        { id: 'm', type: 'multi_select', values: [{ id: 'x', default: true }] },
+    ]];
+    const offer = (engine) => ['s', 'm'].forEach((id) => handleOf(engine).setOptions(id, [{ id: 'n1' }, { id: 'n2' }]));
+    const engine = open(form);
+    offer(engine);
+    enter(engine, 's', 'n2');
+    enter(engine, 'm', ['n2']);
+    const back = reopened(engine, form);
+    assert.equal(valueOf(back, 's'), null);
+    assert.deepEqual(valuesOf(back), { s: 'n2', m: ['n2'] });
+    offer(back);
+    assert.deepEqual([valuesOf(back), valueOf(back, 's'), valueOf(back, 'm')], [{ s: 'n2', m: ['n2'] }, 'n2', ['n2']]);
+});
+
+test('what the host gave keeps its type in a form of another version', () => {
+    const form = [[{ id: 'n', type: 'number' }, { id: 'sw', type: 'switch' }, text]];
+    const host = { n: 30, sw: 1 };
+    const engine = open(form, { host });
+    enter(engine, 'a', 'x');
+    assert.deepEqual(valuesOf(reentered(engine, form, { host })), { n: 30, sw: 1, a: 'x' });
+    enter(engine, 'n', '31');
+    assert.deepEqual(valuesOf(reentered(engine, form, { host })), { n: '31', sw: 1, a: 'x' });
+});
+
 test('what was hidden comes back as the host gave it, and formulas as numbers', () => {
     const names = ['n', 'sw', 'tot'];
     const fields = [[

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { members } from '../../web-templates/runtime/dialects/elvis/members.js';
-import { enter, open, press, valueOf, valuesOf } from './elvis.mjs';
+import { enter, open, press, validate, valueOf, valuesOf } from './elvis.mjs';
 
 /** A form with what hosts may do with it; its groups open and close. */
 function host(fields, options) {
     const engine = open([fields], options);
     const hooks = { collapse: (group) => { group.collapsed = !group.collapsed; } };
-    return { engine,
-        handle: Object.defineProperties({}, members({ engine, hooks, inputs: new Map(), showForm() {} })) };
+    const page = { engine, hooks, inputs: new Map(), showForm() {}, forgetAnswers() {} };
+    return { engine, handle: Object.defineProperties({}, members(page)) };
 }
 
 const visible = (engine, name) => engine.fields.get(name).visible;
@@ -25,6 +25,40 @@ test('a reset empties all and shows again what is hidden or closed', () => {
     assert.equal(valueOf(engine, 'a'), null);
     assert.equal(visible(engine, 'b'), true);
     assert.equal(group.collapsed, false);
+});
+
+test('a reset leaves no message, and makes up for no formula of before', () => {
+    const { engine, handle } = host([
+        { id: 'p', type: 'number', targets: [target('t', 'update')] }, { id: 't', type: 'number', formula: 'p*2+1' },
+        { id: 'q', type: 'text', validators: [{ kind: 'required', blank: 'empty' }] },
+    ]);
+    handle.processTargets([target('t', 'hide')]);
+    enter(engine, 'p', '5');
+    validate(engine);
+    assert.equal(engine.fields.get('q').valid, false);
+    handle.reset();
+    assert.equal(engine.fields.get('q').valid, true);
+    handle.processTargets([target('t', 'hide')]);
+    handle.processTargets([target('t', 'show')]);
+    assert.deepEqual(valuesOf(engine), {});
+});
+
+test('all validators of a host judge a field', () => {
+    const { engine, handle } = host([{ id: 'x', type: 'text' }]);
+    for (const refused of ['p', 'q']) {
+        handle.addValidator('x', (value) => value !== refused);
+    }
+    for (const [value, isRight] of [['p', false], ['q', false], ['r', true]]) {
+        enter(engine, 'x', value);
+        assert.equal(handle.isValid, isRight);
+    }
+});
+
+test('what a formula gives a date is cut down for the host too', () => {
+    const { engine, handle } = host([
+        { id: 't', type: 'text', value: '2024-01-05T10:00:00Z' }, { id: 'd', type: 'date', formula: 't' }]);
+    handle.processTargets([target('d', 'update')]);
+    assert.equal(valuesOf(engine).d, '2024-01-05');
 });
 
 test('the form as a whole is locked, and unlocked but for what is locked by itself', () => {
@@ -107,6 +141,16 @@ test('unlocking runs what means something as the form opens, and no reactions', 
     handle.updateValues({ size: null });
     handle.enable();
     assert.deepEqual(valuesOf(engine), { country: 'NO', city: 'Oslo', s: 'x', given: '5', size: 6 });
+});
+
+test('unlocking runs no reactions of what it computes either', () => {
+    const { engine, handle } = host([
+        { id: 'a', type: 'number', value: 1, targets: [target('total', 'update')] },
+        { id: 'total', type: 'number', formula: 'a*2', targets: [target('city', 'clear')] },
+        { id: 'city', type: 'text' },
+    ], { host: { city: 'Oslo' }, settings: { disabled: true } });
+    handle.enable();
+    assert.deepEqual(valuesOf(engine), { a: 1, total: 2, city: 'Oslo' });
 });
 
 test('what is no target is not run', () => {

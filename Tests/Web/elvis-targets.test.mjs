@@ -162,6 +162,15 @@ test('operands that are no plain numbers stand in the text of a formula', () => 
     assert.equal(comesTo('7', 'a % 4 - -1'), 4);
 });
 
+test('a number that scripts write with an exponent is reckoned with beside other texts', () => {
+    const form = open([[
+        { id: 'a', type: 'number' }, { id: 'b', type: 'text', targets: updates('t') },
+        { id: 't', type: 'number', formula: 'a + b' },
+    ]], { host: { a: 1e-7 } });
+    enter(form, 'b', '+5');
+    assert.equal(valuesOf(form).t, 5.0000001);
+});
+
 test('a row that comes leaves alone what is hidden outside, and takes the key of what it hides there', () => {
     const form = open([
         { name: 's', fields: [

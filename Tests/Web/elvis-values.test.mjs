@@ -147,6 +147,28 @@ test('a complete value passes the limits of typing, as if it was pasted', () => 
     assert.deepEqual(valuesOf(form), { name: 'abc', n: '99', t: 'abcdef' });
 });
 
+test('a number that a host enters is one in every language', () => {
+    for (const locale of ['en-US', 'nb-NO']) {
+        const engine = open([[{ id: 'f', type: 'float' }]], { locale });
+        enter(engine, 'f', 0.5);
+        assert.deepEqual(valuesOf(engine), { f: '0.5' });
+    }
+});
+
+test('whoever takes all choices back leaves an empty list', () => {
+    const engine = open([[
+        { id: 'm', type: 'multi_select', values: [
+            { id: 'a', targets: [{ id: 'b', type: 'field', action: 'show' }] }] },
+        { id: 'b', type: 'text', hidden: true },
+    ]]);
+    enter(engine, 'm', null);
+    assert.deepEqual(valuesOf(engine), {});
+    enter(engine, 'm', ['a']);
+    assert.equal(engine.fields.get('b').visible, true);
+    enter(engine, 'm', null);
+    assert.deepEqual([valuesOf(engine), engine.fields.get('b').visible], [{ m: [] }, false]);
+});
+
 test('a number that a field has been typed is shown anew where it is given', () => {
     const form = open([[
         { id: 'f', type: 'float' },

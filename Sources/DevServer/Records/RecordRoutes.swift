@@ -73,7 +73,8 @@ struct RecordRoutes: Sendable {
             return .saved(try await store.add(.init(form: document.id, values: values)))
         case .update(let id, let values, let merges):
             guard var record = await store.record(id) else { return .refused("there is no record \(id)") }
-            if let words = await refusal(of: values, record.form, service, request, peer) { return .refused(words) }
+            let words = await refusal(of: values, record.form, service, request, peer, stored: record.values)
+            if let words { return .refused(words) }
             record.values = merges ? record.values.merged(with: values) : values
             try await store.update(id, to: record)
             return .saved(id)
@@ -86,13 +87,19 @@ struct RecordRoutes: Sendable {
 
     /// Has the receiver judge and keep the answers with the files that they refer to.
     ///
+    /// - Parameter stored: the values of the record that they change.
     /// - Returns: why it does not; nil where it does.
     private func refusal(
-        of values: Value, _ form: String, _ service: any RecordService.Type, _ request: Request, _ peer: String?
+        of values: Value, _ form: String, _ service: any RecordService.Type, _ request: Request, _ peer: String?,
+        stored: Value? = nil
     ) async -> String? {
         var body = MultipartWriter()
+        var held: Set<String> = []
         if case .object(let members) = values {
-            for member in members { body.add(member.key, member.value.written) }
+            for member in members {
+                body.add(member.key, member.value.written)
+                if stored?[member.key] == member.value { held.insert(member.key) }
+            }
         }
         for (key, name) in service.files(in: values) {
             if let file = await store.file(named: name) { body.add(key, file) }
@@ -102,7 +109,7 @@ struct RecordRoutes: Sendable {
             headerFields: [.contentType: body.type])
         head.headerFields[.referer] = request.headers[.referer]
         let sent = Request(head: head, body: .init(buffer: body.buffer))
-        let answer = await receiver.answer(sent, form: form, peer: peer)
+        let answer = await receiver.answer(sent, form: form, peer: peer, held: held)
         return answer.status.kind == .successful ? nil : "the answers were refused (\(answer.status.code))"
     }
 

@@ -27,7 +27,7 @@ struct DDLWireReader: WireReader {
                 let given = values[key].map { DDLAnswer(field, isNative: isNative).read($0) }
                 answers.note(given ?? missing(field, isNative), at: AnswerPath(field.name))
             } else {
-                note(place: field, values, isNative, &known, &answers)
+                note(place: field, values[key], isNative ? values : [:], &known, &answers)
             }
         }
         for (key, value) in values.sorted(by: { $0.key < $1.key }) where !known.contains(key) {
@@ -52,16 +52,17 @@ struct DDLWireReader: WireReader {
         return SentAnswer(.absent)
     }
 
+    /// - Parameter controls: the values of a page without script, where the parts have controls of their own.
     private func note(
-        place field: Field, _ values: [String: Value], _ isNative: Bool, _ known: inout Set<String>,
+        place field: Field, _ sent: Value?, _ controls: [String: Value], _ known: inout Set<String>,
         _ answers: inout SentAnswers
     ) {
-        let whole = values[field.name].flatMap { DDLValues.place(JSONNode($0, at: field.position)) }
+        let whole = sent.flatMap { DDLValues.place(JSONNode($0, at: field.position)) }
         let parts = ["latitude": whole?.latitude, "longitude": whole?.longitude]
-        let isUnreadable = whole == nil && ![nil, .null, ""].contains(values[field.name])
+        let isUnreadable = whole == nil && ![nil, .null, ""].contains(sent)
         for component in field.components {
             known.insert("\(field.name).\(component.name)")
-            let own = isNative ? values["\(field.name).\(component.name)"] : nil
+            let own = controls["\(field.name).\(component.name)"]
             let text = own?.written ?? parts[component.name] ?? nil
             let path = AnswerPath(field.name, component: component.name)
             if let text, !text.isEmpty {
@@ -69,7 +70,7 @@ struct DDLWireReader: WireReader {
             } else {
                 answers.note(
                     isUnreadable
-                        ? SentAnswer(.unreadable, unread: [values[field.name]].compactMap(\.self))
+                        ? SentAnswer(.unreadable, unread: [sent].compactMap(\.self))
                         : SentAnswer(.absent),
                     at: path)
             }

@@ -100,20 +100,20 @@ extension ElvisImporter {
 
     // MARK: - Widths
 
-    /// Tells of a field that stands in the next row by a hair: 34 % thrice.
+    /// Tells of a field that stands in the next row by a hair: 34 % thrice. Widths are whole pixels, here of 1000.
     private mutating func reportWidths(of fields: [Field]) {
         var taken = 0.0
         for field in fields {
-            let width = field.place?.share ?? 100
+            let width = ((field.place?.share ?? 100) * 10).rounded(.down)
             let sum = taken + width
-            if sum > 100, sum <= 105, taken > 0 {
-                let words = Value(number: (sum * 100).rounded() / 100).json
+            if sum > 1000, sum <= 1050, taken > 0 {
+                let words = Value(number: sum / 10).json
                 diagnostics.warn(
                     "elvis.row-width", at: field.position,
                     "with “\(field.name)” its row comes to \(words) % of the width, so it stands in the next one",
                     notes: ["the widths of a row come to 100 at most"])
             }
-            taken = sum > 100 ? width : sum
+            taken = sum > 1000 ? width : sum
         }
     }
 }

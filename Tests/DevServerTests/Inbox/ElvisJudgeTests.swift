@@ -58,6 +58,13 @@ struct ElvisJudgeTests {
 
     // MARK: - What was sent
 
+    /// A text has no half characters (6.1).
+    @Test func aLimitThatIsNoWholeNumber() async throws {
+        let limited = field("f", "text", #""validations": {"min_length": 1.5, "max_length": 2.5}"#)
+        #expect(try await errors(limited, #"{"f": "ab"}"#).isEmpty)
+        for text in ["a", "abc"] { #expect(try await errors(limited, "{\"f\": \"\(text)\"}")["f"] != nil) }
+    }
+
     /// The value that is checked is the unformatted one (5, 6.4).
     @Test(arguments: [
         ("phone_number", #""validations": {"max_length": 8}"#, "123 45 678", "123 456 789"),

@@ -87,6 +87,14 @@ export function localName(name) {
 }
 
 /**
+ * The name by which rules know in any row what stands in one row by its number.
+ * @param {string} name
+ */
+export function anyRow(name) {
+    return name.replace(/\[\d+\]/g, '[]');
+}
+
+/**
  * Tells whether a node is the button that adds rows: its section has it, where it stands.
  * @type {(document: Doc.FormDocument, node: Doc.Selection) => boolean}
  */

@@ -1,7 +1,7 @@
 import { isShown, isStatic } from './effects.js';
 import { createField } from './engine.js';
 import { placeAround } from './places.js';
-import { isSame } from './values.js';
+import { isSame, store } from './values.js';
 
 /**
  * The values that the host gets of a form, key by key: what it gave itself, and an entry for each field that has an
@@ -82,6 +82,7 @@ export function createEntries(engine) {
         taken: (isTaken) => taken(engine, entries, { own, counts }, isTaken),
         restore: (kept) => restore(engine, entries, { own, counts }, kept),
         restoreRows: (snapshot) => restoreRows(engine, entries, counts, snapshot),
+        restoreTypes: (snapshot, fields) => restoreTypes(engine, entries, snapshot, fields),
     };
     return entries;
 }
@@ -154,6 +155,10 @@ function restore(engine, entries, { own, counts }, kept) {
         if (field) {
             own.set(field, value);
         }
+        if (field?.definition.options) {
+            // One of the host's options, which may come yet: until then nothing is chosen, not what is at first.
+            store(engine, field, engine.dialect.values.fromHost(engine, field, value) ?? '');
+        }
     }
 }
 
@@ -183,6 +188,19 @@ function restoreRows({ fields, rows, sections }, entries, counts, { rows: number
         }
     }
     rows?.open(added);
+}
+
+/**
+ * Gives entries back as they were, with the types of the host, where their fields hold the same.
+ * @type {(engine: Runtime.Engine, entries: Runtime.Entries, snapshot: { entries?: any }, of: Runtime.Field[]) => void}
+ */
+function restoreTypes(engine, entries, { entries: kept }, of) {
+    for (const [name, value] of [...pairsOf(kept?.own), ...pairsOf(kept?.values)]) {
+        const field = engine.fields.get(name);
+        if (field && of.includes(field) && isSame(engine.dialect.values.fromHost(engine, field, value), field.value)) {
+            entries.write(field, value);
+        }
+    }
 }
 
 /**

@@ -55,7 +55,7 @@ export const phases = {
 
 /**
  * Runs together what the fields of a fill start: of a list the rules of the option that is chosen now, of others those
- * of their change.
+ * of their change. What these start in turn is filtered likewise.
  * @type {(engine: Runtime.Engine, fields: Runtime.Field[], filter?: Filter) => void}
  */
 export function runFilled(engine, fields, filter = () => true) {
@@ -64,7 +64,7 @@ export function runFilled(engine, fields, filter = () => true) {
         const started = list ? turnsOf(engine, chosenBy(engine, field)) : turnsAfter(engine, [field]);
         return started.filter(({ effect }) => filter(effect, field));
     });
-    runChain(engine, turns, new Map());
+    runChain(engine, turns, new Map(), filter);
 }
 
 /**
@@ -99,9 +99,7 @@ function pass(engine, fields, opening) {
     schedule.opening = undefined;
     for (const field of fields) {
         const turns = isShown(field) ? turnsAfter(engine, [field]) : [];
-        if (turns.length) {
-            runChain(engine, turns, new Map(), isNoReaction);
-        }
+        runChain(engine, turns.filter(({ effect }) => isNoReaction(effect)), new Map(), isNoReaction);
     }
 }
 
@@ -113,12 +111,17 @@ export function isNoReaction({ action }) {
     return action !== 'set' && action !== 'clear';
 }
 
-/** @type {(engine: Runtime.Engine, first: Turn[], done: Done, filter?: Filter) => void} */
+/**
+ * @param {Runtime.Engine} engine
+ * @param {Turn[]} first
+ * @param {Done} done
+ * @param {Filter} [filter] of what these start in turn
+ */
 function runChain(engine, first, done, filter = () => true) {
     let turns = first;
     while (turns.length) {
-        const touched = run(engine, turns.filter(({ effect }) => filter(effect)), done);
-        turns = turnsAfter(engine, [...touched]);
+        const touched = run(engine, turns, done);
+        turns = turnsAfter(engine, [...touched]).filter(({ effect }) => filter(effect));
     }
 }
 

@@ -59,6 +59,7 @@ export function enterSnapshot(engine, snapshot, entered, { unfinished, isTaken }
             && Object.hasOwn(values, field.name) && isTaken(engine, field));
         const fitting = asked.filter((field) => fits(engine, field, values[field.name]));
         enterAgain(engine, new Map(fitting.map((field) => [field, values[field.name]])), unfinished);
+        engine.entries?.restoreTypes(snapshot, fitting);
         fitting.forEach((field) => Object.assign(field.memory, memory?.[field.name]));
         // The host has heard of these actions when they were entered first.
         engine.deferred = [];

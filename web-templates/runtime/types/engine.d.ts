@@ -87,6 +87,8 @@ export interface Entries {
     restore(kept: Snapshot['entries']): void;
     /** Gives the form the rows that one of another definition had. */
     restoreRows(snapshot: Pick<Snapshot, 'rows' | 'values' | 'entries'>): void;
+    /** Gives the entries of fields back with the types that they had, where the fields hold the same. */
+    restoreTypes(snapshot: Pick<Snapshot, 'entries'>, fields: Field[]): void;
 }
 
 /** A page, group or section while the form runs. */

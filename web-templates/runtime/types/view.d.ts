@@ -142,6 +142,8 @@ export interface Page {
     keepDraft: () => void;
     /** Submits as the host asks for it. */
     submit: () => Promise<boolean>;
+    /** Drops a submission that waits, and what is said about answers that the form does not hold any more. */
+    forgetAnswers: () => void;
     /** Shows whether the form takes input and has a button. */
     showForm: () => void;
     /** Whoever served the page has filled the form, or its record has been loaded. */
@@ -168,6 +170,8 @@ export interface Page {
         submission: Submission | null;
         /** The running submit, its questions included. */
         pending: Promise<boolean> | null;
+        /** False where the form has lost the answers of a submission that waits. */
+        isWanted: boolean;
         /** The words of a server about the latest answers that belong to no field. */
         general: string[];
         /** The name of the submission that was taken, "" while there is none. */
@@ -329,7 +333,10 @@ export interface RecordCalls {
     loadForm(engine: Engine): RecordCall;
     /** The definition that the service has answered. */
     loadedForm(engine: Engine, answer: any): unknown;
-    /** The form could not be loaded: it takes no input, and the words are said of every submission. */
+    /**
+     * The form could not be loaded: it takes no input, and the words are said of every submission. Without words it is
+     * there.
+     */
     missedForm(engine: Engine, message: string): void;
     /** Brings the form back to how it was built. */
     clearForm(engine: Engine): void;

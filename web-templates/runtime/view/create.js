@@ -10,7 +10,7 @@ import { enterEarly, takeOver } from './page.js';
 import { takeFocus } from './place.js';
 import { listenToPrinting } from './printing.js';
 import { settleInputs } from './reopening.js';
-import { advance, listenToSubmit, submit } from './submit.js';
+import { advance, forgetAnswers, listenToSubmit, submit } from './submit.js';
 import { update } from './update.js';
 
 /**
@@ -38,6 +38,7 @@ export function begin(page, data, { dialect, controls, features = [] }) {
     const entered = takeOver(page, data, engine, controls);
     const focus = takeFocus(page);
     page.submit = () => submit(page);
+    page.forgetAnswers = () => forgetAnswers(page);
     engine.listeners.push((changes, origin) => update(page, changes, origin));
     engine.report = (type, detail) => emit(page.form, type, detail);
     const given = fillInitially(page);

@@ -5,7 +5,7 @@ import { showConfirmation } from './confirmation.js';
 import { select } from './form-element.js';
 import { tellNews } from './host-news.js';
 import { setAttribute } from './inputs.js';
-import { lineOf, showOutcome } from './outcome.js';
+import { lineOf, showOutcome, withAdvice } from './outcome.js';
 import { focusErrors, showSummary } from './summary.js';
 
 /**
@@ -52,7 +52,8 @@ export function conclude(page, reply, receipt) {
     const { messages } = page.data;
     const reason = (reply.isDown && 'run.sendDown') || (reply.isForeign && 'run.sendForeign') || '';
     const known = errors.length ? undefined : messages[reason];
-    const words = reply.message && `${reply.message} ${messages[errors.length ? 'run.sendInvalid' : 'run.stillHere']}`;
+    const advice = messages[errors.length ? 'run.sendInvalid' : 'run.stillHere'];
+    const words = reply.message && withAdvice(reply.message, advice);
     showOutcome(page, errors.length ? 'invalid' : outcome, words || known);
     if (errors.length) {
         showErrors(page, errors);

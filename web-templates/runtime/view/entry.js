@@ -171,9 +171,14 @@ function enterText(page, field, { inputType }) {
         const caret = isText(input) ? input.selectionStart : null;
         take(page, field);
         if (field.value === value) {
+            const { value: edited } = input;
             // The format drops what was typed, or brings back what was taken away.
             write(page, field);
-            isText(input) && inputType?.startsWith('delete') && input.setSelectionRange(caret, caret);
+            if (isText(input) && inputType?.startsWith('delete')) {
+                const isBehind = inputType.endsWith('Forward') && input.value !== edited;
+                const place = Number(caret) + Number(isBehind);
+                input.setSelectionRange(place, place);
+            }
         }
     }
 }

@@ -6,7 +6,6 @@ import { judge } from '../engine/validation.js';
 import { start } from '../engine/values.js';
 import { fillInitially } from './initial-fill.js';
 import { write } from './inputs.js';
-import { showOutcome } from './outcome.js';
 import { givePlace, takePlace } from './place.js';
 import { showSummary } from './summary.js';
 
@@ -69,7 +68,7 @@ export function restart(page) {
     start(blank);
     const first = firstPage(blank);
     const step = first ? { name: first.name, at: [...blank.pages.values()].indexOf(first) } : null;
-    Object.assign(result, { valid: null, values: null, submission: null, general: [], reference: '' });
+    Object.assign(result, { valid: null, values: null, submission: null, reference: '' });
     putForm(page, {
         state: takeSnapshot(blank, hasOwnValue),
         entered: namesOf([...blank.fields.values()].filter(({ entered }) => entered)),
@@ -83,7 +82,7 @@ export function restart(page) {
         fillInitially(page);
         engine.record.begin();
     }
-    showOutcome(page, '');
+    page.forgetAnswers();
 }
 
 /** @type {(fields: Runtime.Field[]) => Set<string>} */

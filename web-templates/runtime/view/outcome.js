@@ -49,6 +49,15 @@ export function showOutcome(page, outcome, words) {
 }
 
 /**
+ * Puts what a person may do behind what somebody else says, which may be no sentence.
+ * @type {(message: string, advice: string) => string}
+ */
+export function withAdvice(message, advice) {
+    const isOpen = message && advice && !/[.!?…。！？؟]$/.test(message);
+    return [isOpen ? `${message}.` : message, advice].filter(Boolean).join(' ');
+}
+
+/**
  * Scrolls until the line does not cover the button that has been pressed.
  * @param {Runtime.Page} page
  * @param {HTMLElement} area of the line

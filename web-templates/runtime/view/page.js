@@ -61,6 +61,7 @@ function initialState(page, data, engine, controls) {
         ended: life.signal,
         end: () => life.abort(),
         submit: () => Promise.resolve(false),
+        forgetAnswers: () => {},
         showForm: () => showForm(page),
         isFilled: false,
         ready: Promise.resolve(),
@@ -70,7 +71,8 @@ function initialState(page, data, engine, controls) {
         files: new Map(),
         arrivals: [],
         result: {
-            valid: null, values: null, submission: null, pending: null, general: [], reference: '', receipt: null,
+            valid: null, values: null, submission: null, pending: null, isWanted: false, general: [],
+            reference: '', receipt: null,
         },
     };
 }

@@ -42,9 +42,21 @@ export function submit(page, goOn = handOver, isAsked = false) {
     endEntry(page);
     const unfinished = hooks.finish?.();
     if (unfinished) {
-        return hold(page, track(page, unfinished.then((isDone) => isDone && proceed(page, goOn, isAsked))));
+        result.isWanted = true;
+        return hold(page, track(page, unfinished.then((isDone) => (
+            isDone && result.isWanted && proceed(page, goOn, isAsked)))));
     }
     return proceed(page, goOn, isAsked);
+}
+
+/**
+ * Drops a submission that waits, and takes away what is said about the answers: the form does not hold them any more.
+ * @param {Runtime.Page} page
+ */
+export function forgetAnswers(page) {
+    Object.assign(page.result, { isWanted: false, general: [] });
+    showSummary(page);
+    showOutcome(page, '');
 }
 
 /**

@@ -69,8 +69,11 @@ extension SubmissionJudge {
         }
         guard !counts.isEmpty else { return .unknown }
         if validator.parameters["judgesBlank"] == false, counts.contains(0) { return .pass }
-        if let least = validator.integer("min") { return Verdict(counts.contains { $0 >= least }) }
-        return Verdict(counts.contains { $0 <= validator.integer("max") ?? .max })
+        return Verdict(counts.contains { isWithin(validator, $0) })
+    }
+
+    private func isWithin(_ limits: Validator, _ count: Int) -> Bool {
+        ExactDecimal(String(count))?.isWithin(limits) ?? false
     }
 
     // MARK: - Texts
@@ -79,8 +82,8 @@ extension SubmissionJudge {
         switch validator.kind {
         case .length:
             let count = validator.text("unit") == "codePoints" ? text.unicodeScalars.count : text.count
-            if let least = validator.integer("min") { return Verdict(mayBeTrimmed(field) || count >= least) }
-            return Verdict(count <= validator.integer("max") ?? .max)
+            let mayBeLonger = validator.parameters["min"] != nil && mayBeTrimmed(field)
+            return Verdict(mayBeLonger || isWithin(validator, count))
         case .range:
             let isPrefix = validator.text("reading") == "prefix"
             guard let number = ExactDecimal(isPrefix ? numberPrefix(of: text) : text) else { return .fail }

@@ -68,9 +68,19 @@ struct SubmissionJudge {
         return isOwn(value, of: field, isNumber: [.integer, .decimal].contains(field.valueType))
     }
 
-    /// Tells whether a value is the one that the field begins with; numbers and lists may be written in several ways.
+    /// Tells whether a value is one that the field begins with: a draft, or a record, may have begun in another
+    /// language.
     func isOwn(_ value: Value, of field: Field, isNumber: Bool) -> Bool {
-        let own = ownValue(of: field)
+        let others = (field.initialValues ?? []).map(\.value)
+        return ([field.initialValue] + others).contains { initial in
+            var begun = field
+            begun.initialValue = initial
+            return isSame(value, as: ownValue(of: begun), of: field, isNumber: isNumber)
+        }
+    }
+
+    /// Numbers and lists may be written in several ways.
+    private func isSame(_ value: Value, as own: Value, of field: Field, isNumber: Bool) -> Bool {
         let isList = if case .array = value { true } else { field.choice?.isMultiple == true }
         if isList, field.offersOptions {
             let offered = Set(field.options.map(\.value))

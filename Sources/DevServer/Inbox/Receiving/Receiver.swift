@@ -72,8 +72,9 @@ struct Receiver: Sendable {
     /// - Parameters:
     ///   - form: the id in the address.
     ///   - peer: the address that the connection comes from.
-    func answer(_ request: Request, form: String?, peer: String?) async -> Response {
-        readable(request, await receive(request, id: form, peer: peer))
+    ///   - held: fields that hold what is stored already, whatever the form begins with by now.
+    func answer(_ request: Request, form: String?, peer: String?, held: Set<String> = []) async -> Response {
+        readable(request, await receive(request, id: form, peer: peer, held: held))
     }
 
     /// Answers whoever opens the address that a form without script has left in the browser.
@@ -103,7 +104,7 @@ struct Receiver: Sendable {
 
     // MARK: - Receiving
 
-    private func receive(_ request: Request, id: String?, peer: String?) async -> Response {
+    private func receive(_ request: Request, id: String?, peer: String?, held: Set<String>) async -> Response {
         let sender = proxies.sender(peer: peer, fields: request.headers)
         let envelope = Self.envelope(of: request)
         let wait = await wait(for: sender, limiter, shared: sender)
@@ -112,7 +113,7 @@ struct Receiver: Sendable {
         guard let form = await form(id) else {
             return await answerWithoutForm(request, envelope, id: id, sender: sender)
         }
-        guard let (facts, locale, isNamed) = facts(of: form, request) else {
+        guard let (facts, locale, isNamed) = facts(of: form, request, held: held) else {
             return ReceiverAnswer.refusal(.internalServerError, "the texts of the form's language cannot be read")
         }
         var answer = ReceiverAnswer(facts, isNative: envelope.isNative, referer: request.headers[.referer])
@@ -178,7 +179,7 @@ struct Receiver: Sendable {
     ///
     /// - Returns: nil where the texts of the language cannot be read.
     private func facts(
-        of form: ReceivedForm, _ request: Request
+        of form: ReceivedForm, _ request: Request, held: Set<String> = []
     ) -> (facts: SubmissionFacts, locale: LocaleTag?, isNamed: Bool)? {
         let query = SubmissionQuery(request.uri)
         let (document, isNamed) = form.document(of: query.version)
@@ -186,8 +187,8 @@ struct Receiver: Sendable {
         let locale = asked ?? SenderLocale.of(referer: request.headers[.referer], form: document)
         guard let texts = try? UITexts(locale ?? document.defaultLocale, files: files()) else { return nil }
         let facts = SubmissionFacts(
-            document, locale: locale, texts: texts, days: Days(now: clock()), filled: form.filled,
-            trimmed: query.trimmed)
+            document, locale: locale, texts: texts, days: Days(now: clock()),
+            filled: form.filled?.union(held), trimmed: query.trimmed)
         return (facts, locale, isNamed)
     }
 

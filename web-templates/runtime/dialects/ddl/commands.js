@@ -46,7 +46,7 @@ export const commands = {
     },
     missedForm(engine, message) {
         engine.memory.missed = message;
-        act(engine, 'host', () => lockForm(engine, true));
+        act(engine, 'host', () => lockForm(engine, message !== '' || !engine.data.settings.editable));
     },
     clearForm: (engine) => act(engine, 'host', () => clearForm(engine)),
     loadRecord: (engine) => ({

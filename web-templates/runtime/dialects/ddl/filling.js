@@ -61,15 +61,18 @@ export function fieldsOf({ fields }) {
 }
 
 /**
- * Remembers whose values they are.
+ * Remembers whose values they are; attributes that do not say it are of the record that is shown.
  * @param {Runtime.Engine} engine
  * @param {unknown} attributes of a record document
  */
-export function noteRecord(engine, attributes) {
+export function noteRecord({ memory, data: { settings } }, attributes) {
     const known = Object.fromEntries(entriesOf(attributes));
-    const recordId = Number(known.recordId ?? 0) || 0;
-    Object.assign(engine.memory, { attributes: known, recordId, refusal: null, loaded: undefined });
-    engine.data.settings.recordId = recordId;
+    const recordId = Number(known.recordId ?? settings.recordId) || 0;
+    if (known.recordId !== undefined) {
+        memory.refusal = null;
+    }
+    Object.assign(memory, { attributes: known, recordId, loaded: undefined });
+    settings.recordId = recordId;
 }
 
 /**
@@ -87,6 +90,7 @@ export function fillAgain(engine, { memory: { loaded } }) {
  * @param {Runtime.Engine} engine
  */
 export function forgetRecord(engine) {
+    engine.data.settings.recordId = 0;
     noteRecord(engine, {});
     noteAddress(engine);
 }

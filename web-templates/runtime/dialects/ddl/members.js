@@ -19,16 +19,22 @@ export function members(page) {
             page.submit();
             return !isRunning && !page.hooks.isUnfinished?.();
         }),
-        clearForm: call(() => act(page.engine, 'host', () => clearForm(page.engine))),
+        clearForm: call(() => clear(page)),
     };
+}
+
+/** @param {Runtime.Page} page */
+function clear(page) {
+    act(page.engine, 'host', () => clearForm(page.engine));
+    page.forgetAnswers();
 }
 
 /**
  * Shows the form that the page was built with anew.
  * @type {(page: Runtime.Page) => boolean}
  */
-function showForm({ engine }) {
-    act(engine, 'host', () => clearForm(engine));
-    engine.report('formLoaded', { record: recordOf(engine) });
+function showForm(page) {
+    clear(page);
+    page.engine.report('formLoaded', { record: recordOf(page.engine) });
     return true;
 }

@@ -19,7 +19,7 @@ export function precheck(engine) {
     const { memory: { missed, refusal }, data: { settings, services } } = engine;
     const isRefused = refusal?.recordId === Number(settings.recordId);
     if (missed || isRefused) {
-        return { message: missed ?? refusal.message };
+        return { message: missed || refusal.message };
     }
     const needed = /** @type {[string, unknown][]} */ (services?.liferay ? [
         ['User is undefined', contextId(settings, 'userId')],

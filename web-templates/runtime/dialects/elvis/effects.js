@@ -116,10 +116,17 @@ function setValue(engine, field, given) {
     if (value === undefined) {
         return;
     }
-    const isKeptAsGiven = !field.definition.options && !['date', 'time', 'dateTime'].includes(field.definition.control);
     change(engine, field, value, 'rule');
-    writeEntry(engine, field, isKeptAsGiven ? given : value);
+    writeEntry(engine, field, isKeptAsGiven(field) ? given : value);
     touch(engine, field);
+}
+
+/**
+ * Tells whether the host gets what is given with its type: not an option, which has its own, and dates are cut down.
+ * @param {Runtime.Field} field
+ */
+function isKeptAsGiven({ definition: { options, control } }) {
+    return !options && !['date', 'time', 'dateTime'].includes(control);
 }
 
 /**
@@ -161,7 +168,7 @@ function compute(engine, field) {
     if (value === undefined) {
         engine.entries?.remove(field);
     } else {
-        writeEntry(engine, field, definition.options ? value : result);
+        writeEntry(engine, field, isKeptAsGiven(field) ? result : value);
     }
     if (!formula.readsItself) {
         engine.memory.results.set(field, { version: engine.entries?.version, result });

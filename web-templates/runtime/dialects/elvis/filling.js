@@ -1,5 +1,6 @@
 import { isStatic, setEnabled, setVisible } from '../../engine/effects.js';
 import { phases, runFilled } from '../../engine/phases.js';
+import { judge } from '../../engine/validation.js';
 import { change, entriesOf, store } from '../../engine/values.js';
 import { empty } from './values.js';
 
@@ -83,14 +84,19 @@ export function removeOthers({ rows }, given) {
 }
 
 /**
- * Empties all fields; everything hidden or closed is shown again.
+ * Empties all fields, without messages; everything hidden or closed is shown again.
  * @param {Runtime.Engine} engine
  */
 export function resetAll(engine) {
     const { fields, sections, groups, entries } = engine;
+    engine.isJudged = false;
     for (const field of fields.values()) {
+        // What options have locked as the form opened stays so.
+        const { locked } = field.memory;
+        field.memory = locked ? { locked } : {};
         if (!isStatic(field)) {
             change(engine, field, empty(field.definition), 'host');
+            judge(engine, field, { valid: true, message: '' });
         }
     }
     entries?.clear();

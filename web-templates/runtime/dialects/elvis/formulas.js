@@ -1,3 +1,4 @@
+import { plainDigits } from '../../engine/plain-digits.js';
 import { computed, readArithmetic, reckoned, signsOf } from './arithmetic.js';
 
 /** A text that counts as a number. */
@@ -42,8 +43,13 @@ export function formula([target, ...parts]) {
         if (reckoning && !numbers.some(Number.isNaN)) {
             return reckoned(reckoning, numbers);
         }
-        return operands.includes(null) ? undefined : outcomeOf(texts, operands.map(String), isNumber);
+        return operands.includes(null) ? undefined : outcomeOf(texts, operands.map(textOf), isNumber);
     };
+}
+
+/** @type {(operand: string | number | null) => string} */
+function textOf(operand) {
+    return typeof operand === 'number' ? plainDigits(operand) : String(operand);
 }
 
 /** @type {(part: Runtime.Expression) => string | undefined} */

@@ -33,6 +33,7 @@ export function members(page) {
             },
             reset: () => {
                 asHost(() => resetAll(engine));
+                page.forgetAnswers();
                 const closed = [...engine.groups.values()].filter(({ collapsed }) => collapsed);
                 closed.forEach((group) => page.hooks.collapse?.(group));
             },
@@ -157,10 +158,9 @@ function setOptions(engine, field, options) {
         id, String(title ?? id), ...typeof value === 'number' ? [{ amount: value }] : []]));
     const before = field.value;
     const kept = [before].flat().filter((value) => value !== null && optionFor(field.definition, value) !== undefined);
-    const initial = converted(field.definition, engine.entries?.values.get(field.name))
-        ?? known.find((option) => option.default)?.id;
-    const single = kept[0] ?? (before === '' ? initial : undefined) ?? '';
-    const value = field.definition.multiple ? before && kept : single;
+    const initial = before === '' ? known.find((option) => option.default)?.id : undefined;
+    const value = converted(field.definition, engine.entries?.values.get(field.name))
+        ?? (field.definition.multiple ? before && kept : kept[0] ?? initial ?? '');
     change(engine, field, value ?? empty(field.definition), 'host');
     if (value !== '' && value !== null) {
         engine.entries?.write(field, value);
@@ -177,7 +177,8 @@ function addValidator(engine, field, accepts) {
     if (!field) {
         return;
     }
-    const kind = `host ${field.name}`;
-    engine.dialect.validators[kind] = { fails: (of, { value }) => !accepts(value) };
+    const { validators } = engine.dialect;
+    const kind = `host ${Object.keys(validators).length}`;
+    validators[kind] = { fails: (of, { value }) => !accepts(value) };
     field.definition.validators = [...field.definition.validators ?? [], { kind }];
 }

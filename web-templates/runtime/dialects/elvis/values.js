@@ -31,12 +31,18 @@ export function fromEntry(engine, field, value) {
     const { definition } = field;
     const { control, multiple } = definition;
     if (value === null || value === undefined || value === '') {
-        return control === 'choices' && !multiple || control === 'checkbox' ? undefined : empty(definition);
+        if (multiple) {
+            // Who takes all choices back leaves a list.
+            return field.value && [];
+        }
+        return control === 'choices' || control === 'checkbox' ? undefined : empty(definition);
     }
     if (!typed.includes(control)) {
         return converted(definition, value);
     }
-    const text = String(value);
+    // Numbers of scripts have a point, whatever the language.
+    const text = typeof value === 'number'
+        ? shownAs(definition.shown, plainDigits(value), engine.data.locale, true) : String(value);
     // A filter takes a text as if it was typed into the empty field.
     return entered(engine, field, definition.filter ? [...text].reduce((known, letter) => (
         isLetThrough(engine, field, known, letter, '') ? known + letter : known), '') : text);

@@ -1,5 +1,5 @@
 import { tellNews } from '../host-news.js';
-import { showOutcome } from '../outcome.js';
+import { showOutcome, withAdvice } from '../outcome.js';
 import { portalOf, serviceOf } from '../portal/service.js';
 import { callService } from '../portal/transport.js';
 import { track } from '../work.js';
@@ -143,6 +143,11 @@ async function showForm(page, own) {
         page.forgetDraft();
         calls.clearForm(page.engine);
     }
+    if (!needsForm) {
+        calls.missedForm(page.engine, '');
+        page.showForm();
+        page.forgetAnswers();
+    }
     page.isShown = true;
     const record = calls.recordOf(page.engine);
     calls.tell(page.engine, 'formLoaded', diagnostics.length ? { record, diagnostics } : { record });
@@ -206,8 +211,7 @@ function fail(page, { calls }, type, error) {
     const message = wordsOf(error);
     // Without a form nothing can be done here: the page says what can.
     const advice = page.isShown ? '' : page.data.messages['run.formMissing'];
-    const sentence = advice && message && !/[.!?…]$/.test(message) ? `${message}.` : message;
-    showOutcome(page, 'failed', [sentence, advice].filter(Boolean).join(' '));
+    showOutcome(page, 'failed', withAdvice(message, advice));
     calls.tell(page.engine, type, { message });
 }
 

@@ -2,12 +2,14 @@ import { isObject } from '../../../engine/objects.js';
 import { suggestion } from '../../../json/nearest-name.js';
 import { inWords } from '../../../json/diagnostics.js';
 import { bareField } from '../../../render/empty.js';
+import { textIn } from '../../../render/locale-choice.js';
 import { milliseconds } from '../dates.js';
 import { attributes, editors, leftOut } from './kinds.js';
 import { textOf } from './nodes.js';
 import { addPredefined } from './predefined.js';
 
 /** @typedef {import('./definition.js').Surroundings} Surroundings */
+/** @typedef {import('./languages.js').Asked} Asked */
 /** @typedef {import('./nodes.js').Written} Written */
 /** @typedef {{ kind: string, editor: string, written: Written, surroundings: Surroundings }} Reader */
 
@@ -249,7 +251,8 @@ function addOptions(field, reader) {
 }
 
 /**
- * A text in the languages of the page.
+ * A text in the languages of the page. Where the neutral choice among what is written would show another text than the
+ * definition means, the page's language gets a variant of its own.
  * @param {Written} written
  * @param {string} name
  * @param {Surroundings} surroundings
@@ -257,12 +260,20 @@ function addOptions(field, reader) {
  */
 function readText(written, name, { asked }) {
     // The first of several keys counts, also one that is no language.
-    return written.isText(name) || asked.some((each) => written.value(name, each) !== undefined) ? {
-        variants: asked.map((each) => ({
-            locale: written.language(name, each), string: textOf(written.value(name, each)), position,
-        })),
-        isFixed: false,
-    } : undefined;
+    if (!written.isText(name) && asked.every((each) => written.value(name, each) === undefined)) {
+        return undefined;
+    }
+    const variant = (/** @type {Asked} */ each, /** @type {string | undefined} */ locale) =>
+        ({ locale, string: textOf(written.value(name, each)), position });
+    const text = { variants: asked.map((each) => variant(each, written.language(name, each))), isFixed: false };
+    // A variant that is added may be the nearest for the other language: the second round sets that right.
+    for (const each of [...asked, ...asked]) {
+        const meant = variant(each, each.tag);
+        if (textIn(text, each.tag, asked[0].tag) !== meant.string) {
+            text.variants = [...text.variants.filter(({ locale }) => locale !== each.tag), meant];
+        }
+    }
+    return text;
 }
 
 /** @returns {Render.Text} */

@@ -107,8 +107,10 @@ export function textOf(value) {
 /**
  * @param {Element} block
  * @param {string} name
- * @returns {string | undefined} of entries with one name the first
+ * @returns {string | undefined} its own characters, of entries with one name those of the first
  */
 function entryOf(block, name) {
-    return childrenOf(block, 'entry').find((each) => each.getAttribute('name') === name)?.textContent ?? undefined;
+    const entry = childrenOf(block, 'entry').find((each) => each.getAttribute('name') === name);
+    const isText = (/** @type {ChildNode} */ { nodeName }) => ['#text', '#cdata-section'].includes(nodeName);
+    return entry && [...entry.childNodes].filter(isText).map((each) => each.textContent).join('');
 }
