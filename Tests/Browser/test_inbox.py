@@ -177,6 +177,41 @@ def test_filtering_deleting_and_taking_back(desk):
     expect(inbox.locator("#connection")).to_have_text("what was deleted cannot be brought back any more")
 
 
+def test_only_what_was_asked_about_is_deleted_and_each_deletion_can_be_taken_back(desk):
+    for name in ["a", "b", "c", "d"]:
+        desk.post(name)
+    inbox = desk.inbox()
+    previews = inbox.locator(".entry .preview")
+    for left in [["d", "c", "a"], ["d", "c"]]:
+        entry = inbox.locator(".entry").nth(2)
+        entry.locator("summary").first.click()
+        entry.get_by_role("button", name="Delete").click()
+        expect(previews).to_have_text(left)
+    undo = inbox.get_by_role("button", name="Undo")
+    undo.click()
+    expect(previews).to_have_text(["d", "c", "a"])
+    undo.click()
+    expect(previews).to_have_text(["d", "c", "b", "a"])
+    expect(undo).to_be_hidden()
+
+    search, remove = inbox.get_by_label("Search"), inbox.get_by_role("button", name="Delete all")
+    search.fill("d")
+    expect(previews).to_have_text(["d"])
+    search.fill("")
+    remove.click()
+    expect(inbox.get_by_role("dialog")).to_contain_text("Delete 1 submission that fit what you look for?")
+    expect(previews).to_have_count(4)
+    inbox.get_by_role("dialog").get_by_role("button", name="Delete").click()
+    expect(previews).to_have_text(["c", "b", "a"])
+
+    remove.click()
+    expect(inbox.get_by_role("dialog")).to_contain_text("Delete 3 submissions?")
+    desk.post("late")
+    expect(previews).to_have_count(4)
+    inbox.get_by_role("dialog").get_by_role("button", name="Delete").click()
+    expect(previews).to_have_text(["late"])
+
+
 @pytest.mark.parametrize("locale, words", [("es", "Spanish"), ("a b", "a b")])
 def test_a_language_that_nothing_is_in_stays_chosen_until_another_is(locale, words, desk):
     desk.post("a")

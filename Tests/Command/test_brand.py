@@ -79,6 +79,7 @@ def test_an_unknown_key_names_the_nearest(key, meant, site):
     ({"name": {"xx_": "y"}}, "no language tag"),
     ({"logo": "brand/logo.svg"}, "a logo but no “name”"),
     ({"name": "A", "logo": "brand/lgo.svg"}, "there is no file “brand/lgo.svg”; did you mean “brand/logo.svg”?"),
+    ({"name": "A", "logo": "forms"}, "there is no file “forms”"),
     ({"name": "A", "logo": "../outside.svg"}, "outside the site"),
     ({"name": "A", "logo": "/etc/passwd"}, "outside the site"),
     ({"name": "A", "logo": "https://x.example/logo.svg"}, "there is no file"),
@@ -95,7 +96,7 @@ def test_what_is_wrong_is_said_at_its_place(brand, part, site):
              "brand/large.png": png() + bytes(600_000), "brand/large.ttf": b"\0\1\0\0" + bytes(3_000_000)}
     wanted = [name for name in files if name in json.dumps(brand)]
     error = refused(site, brand, {name: files[name] for name in wanted})
-    assert part in error.message, error.message
+    assert part in error.message and f"did you mean “{brand.get('logo')}”" not in error.message, error.message
 
 
 def test_a_link_out_of_the_site_is_refused(site, tmp_path):

@@ -1,4 +1,6 @@
 """formsite check reports and writes nothing."""
+import pytest
+
 from Support.fields import text
 from Support.program import ROOT
 from Support.sites import form_site
@@ -32,6 +34,16 @@ def test_only_the_files_that_are_named(site):
     run = made.run("check", "forms/odd.json")
     assert run.code == 0, run.told()
     assert {d.file for d in run.diagnostics} == {"forms/odd.json"}
+
+
+@pytest.mark.parametrize("file, purpose", [
+    ("site.json", "is the settings of the site"), ("forms/f.strings.json", "has the translations of the form “f”"),
+    ("forms/f.scenario.json", "has the tests of the form “f”")])
+def test_a_named_file_that_is_no_definition_is_told_for_what_it_is(file, purpose, site):
+    made = site(form_site({"f": [text("a")]}, host=True))
+    made.write({"forms/f.strings.json": {}, "forms/f.scenario.json": {}})
+    [error] = made.run("check", file).errors
+    assert (error.file, error.message) == (file, f"“{file}” {purpose}; it is no definition")
 
 
 def test_a_named_file_that_is_not_there_is_an_error(site):

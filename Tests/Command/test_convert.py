@@ -274,11 +274,14 @@ def test_action_data_has_no_property_that_its_own_check_refuses(site):
     ("forms/other.json", "is the definition of the form “other”"),
     ("forms/other.txt", "has the translations of the form “other”"), ("site.json", "is the settings of the site"),
     ("forms/f.strings.json", "has the translations of the form “f”"),
-    ("forms/f.scenario.json", "has the tests of the form “f”"),
+    ("forms/f.scenario.json", "has the tests of the form “f”"), ("forms/a/b.png", "is a picture of the site"),
+    ("assets/c.svg", "is a picture of the site"),
+    ("web-templates/locales/en.json", "stands in place of a file of the program"),
 ])
 def test_what_the_site_is_made_of_is_not_replaced(made, output, purpose):
     made.write({"forms/other.json": {"fields": [text("x")]}, "forms/other.strings.json": {"es": {"x": "y"}},
-                "forms/f.scenario.json": []})
+                "forms/f.scenario.json": [], "forms/a/b.png": b"", "assets/c.svg": b"",
+                "web-templates/locales/en.json": {}})
     before = tree(made.folder)
     told = output.replace("other.txt", "other.strings.json") + f" {purpose} and is not replaced; name another file"
     commands = [["convert", "f", "--to", "elvis"]]

@@ -149,6 +149,14 @@ def test_a_disk_that_became_read_only_is_said_and_passes(made, disk):
     assert any("cannot be written" in line for line in server.errors)
 
 
+def test_an_inbox_whose_folder_cannot_be_made_is_one_that_cannot_be_written(made, disk):
+    disk.fault.write_text("EROFS")
+    with serving(made.folder, environment=disk.environment) as server:
+        status, headers, body = send(server, "one")
+        assert status == 503 and "retry-after" not in headers and str(made.folder).encode() not in body
+    assert any("for submissions cannot be made" in line for line in server.errors)
+
+
 @pytest.mark.parametrize("arguments", [[], ["--receive"]], ids=["serve", "receive"])
 def test_what_keeps_a_server_from_starting_has_its_own_words(arguments, made, disk):
     def told(**environment: str) -> str:

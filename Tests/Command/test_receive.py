@@ -56,6 +56,15 @@ def test_it_receives_and_does_nothing_else(made):
         assert server.request("DELETE", "/__inbox/submissions")[0] == 404
 
 
+@pytest.mark.parametrize("form", ["guest", "es"])
+def test_the_language_is_that_of_the_page_also_where_a_form_is_called_as_one(form, made):
+    made.write(form_site({form: GUEST}, locales=["en", "es"]))
+    with serving(made.folder) as server:
+        for path in [f"{form}/", f"{form}/es/", f"{form}/en/index.html", f"{form}/es/index.html"]:
+            assert send(server, form=form, Referer=server.url(path))[0] == 204
+        assert [each["locale"] for each in reversed(listed(server))] == ["en", "es", "en", "es"]
+
+
 def test_whoever_sends_without_script_is_told_the_reference_and_what_comes_next(made):
     made.write({"site.json": {"confirmation": {"en": "We write to <you> soon."}}})
     native = {"Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Mode": "navigate"}

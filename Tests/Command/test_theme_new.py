@@ -91,3 +91,13 @@ def test_views_of_a_theme_come_before_those_of_the_default_one(theme, shown, sit
     made.build()
     page = (made.dist / "f" / "index.html").read_text(encoding="utf-8")
     assert [(re.findall(rf'data-field="{name}">cell (\w+)<', page) or [""])[0] for name in "abc"] == shown
+
+
+def test_what_is_wrong_in_a_view_of_a_theme_is_told_at_its_file(site):
+    made = site({"site.json": {"title": "T", "theme": "ours", "forms": [{"source": "forms/f.json"}]},
+                 "forms/f.json": {"fields": [{"name": "a", "dataType": "string"}]},
+                 "web-templates/themes/ours/tokens.css": "",
+                 "web-templates/html/views/DDLCustomFieldaTableCell_ours.mustache": "<p>{{#name}}"})
+    [error] = made.run("build").errors
+    assert (error.file, error.line, error.column) == (
+        "web-templates/html/views/DDLCustomFieldaTableCell_ours.mustache", 1, 4), error

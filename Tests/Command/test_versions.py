@@ -11,7 +11,7 @@ import pytest
 from Support.fields import text
 from Support.mmxml import form, labelled, mmxml_site, page
 from Support.serving import Server, serving
-from Support.sites import form_site
+from Support.sites import Site, form_site
 from Support.waiting import until
 
 JSON = {"Content-Type": "application/json"}
@@ -139,6 +139,21 @@ def test_versions_reach_a_receiver_on_another_machine(made, tmp_path_factory):
     shutil.copytree(made.folder, there / "site", ignore=shutil.ignore_patterns("dist"))
     with serving(there / "site", "--receive") as server:
         assert send(server, {"name": "Ana", "nick": "A"}, old) == (204, {})
+
+
+def test_parts_that_other_machines_built_are_kept_where_they_are_joined(made, tmp_path):
+    made.write({"forms/other.json": {"fields": NEW}})
+    for number in (1, 2):
+        shutil.copytree(made.folder, tmp_path / f"{number}")
+        part = Site(tmp_path / f"{number}")
+        part.build("--quiet", "--shard", f"{number}/2", "--output", made.folder / f"part{number}")
+    assert made.run("gather", "--quiet", "part1", "part2").code == 0
+    folder = made.folder / ".formsite/versions"
+    joined = {file.relative_to(folder): file.read_bytes() for file in folder.glob("*/*.json")}
+    shutil.rmtree(made.folder / ".formsite")
+    made.build("--quiet", "--output", "whole")
+    assert {file.parent.name for file in joined} == {"guest", "other"}
+    assert joined == {file.relative_to(folder): file.read_bytes() for file in folder.glob("*/*.json")}
 
 
 def test_served_pages_name_their_version_and_foreign_endpoints_none(made):

@@ -54,8 +54,6 @@ export function startInbox() {
 /** The part of the inbox that the page shows. */
 function createInbox() {
     const shown = createEntries();
-    /** The titles of the forms, by id. */
-    let titles = /** @type {Map<string, string>} */ (new Map());
     /** The number of those to be shown. */
     let wanted = step;
     /** The number of times that the list was asked for; only the answer to the last one is shown. */
@@ -67,13 +65,8 @@ function createInbox() {
          */
         chosen: Object.fromEntries(
             [...new URLSearchParams(location.search)].filter(([name, value]) => filters.includes(name) && value)),
-        /** The selection in words, for a question. */
-        get words() {
-            const count = part('count').textContent ?? '';
-            const { form, ...others } = inbox.chosen;
-            const fitting = Object.keys(others).length ? ' that fit what you look for' : '';
-            return (form ? `${count} of “${titles.get(form) ?? form}”` : count) + fitting;
-        },
+        /** All that the list was of when it was last shown: what selects it, and words for it. */
+        listed: { query: '', words: '' },
         /** The selection as the query of an address; days are those of this place. */
         get query() {
             const query = new URLSearchParams(inbox.chosen);
@@ -92,7 +85,7 @@ function createInbox() {
             const list = await latest(inbox.query, wanted);
             // Something else, or more, may have been asked for in the meantime.
             if (asked === round) {
-                titles = new Map(list.forms.map(({ id, title }) => [id, title]));
+                inbox.listed = listed(list, inbox);
                 showList(list, inbox);
                 shown.show(list.submissions);
             }
@@ -136,6 +129,19 @@ async function latest(selection, wanted) {
         submissions.push(...list.submissions);
     } while (list.hasMore && submissions.length < wanted);
     return { ...list, submissions };
+}
+
+/**
+ * All that a list is of, without what arrives later.
+ * @type {(list: List, inbox: { chosen: Record<string, string>, query: string }) => { query: string, words: string }}
+ */
+function listed({ forms, submissions, count }, { chosen, query }) {
+    const all = new URLSearchParams(query);
+    all.set('before', String((submissions[0]?.number ?? 0) + 1));
+    const { form, ...others } = chosen;
+    const title = forms.find(({ id }) => id === form)?.title ?? form;
+    const fitting = Object.keys(others).length ? ' that fit what you look for' : '';
+    return { query: `${all}`, words: counted(count) + (form ? ` of “${title}”` : '') + fitting };
 }
 
 /** @type {(list: List, inbox: { chosen: Record<string, string>, query: string }) => void} */

@@ -5,17 +5,25 @@ import { part, within } from './parts.js';
  * @type {(inbox: import('./inbox.js').Inbox, fail: (error: unknown) => void) => void}
  */
 export function listenToRemovals(inbox, fail) {
-    /** The number by which the server undoes the latest removal. */
-    let removal = 0;
+    /**
+     * The deletions that can be taken back, the latest last: the numbers by which the server does it, and words.
+     * @type {{ removal: number, text: string }[]}
+     */
+    const removals = [];
+
+    const show = () => {
+        part('removed-text').textContent = removals.at(-1)?.text ?? '';
+        part('removed').hidden = removals.length === 0;
+    };
 
     /**
      * @param {string} address
-     * @param {string} text
+     * @param {string} what
      */
-    const remove = async (address, text) => {
-        ({ removal } = await ask('DELETE', address));
-        part('removed-text').textContent = text;
-        part('removed').hidden = false;
+    const remove = async (address, what) => {
+        const { removal } = await ask('DELETE', address);
+        removals.push({ removal, text: `Deleted: ${what}` });
+        show();
         await inbox.refresh();
     };
 
@@ -24,20 +32,22 @@ export function listenToRemovals(inbox, fail) {
         const entry = button && /** @type {HTMLElement | null} */ (button.closest('li'));
         if (entry) {
             const next = entry.nextElementSibling ?? entry.previousElementSibling;
-            remove(`/__inbox/submissions/${entry.dataset.number}`, 'Deleted: 1 submission')
+            remove(`/__inbox/submissions/${entry.dataset.number}`, '1 submission')
                 .then(() => (next ? within(next, 'summary') : part('title')).focus(), fail);
         }
     });
     part('remove-all').addEventListener('click', async () => {
-        const what = inbox.words;
-        if (await confirmed(`Delete ${what}?`)) {
-            remove(`/__inbox/submissions${inbox.query}`, `Deleted: ${what}`).then(() => part('undo').focus(), fail);
+        // The list may change while the question is read.
+        const { query, words } = inbox.listed;
+        if (await confirmed(`Delete ${words}?`)) {
+            remove(`/__inbox/submissions?${query}`, words).then(() => part('undo').focus(), fail);
         }
     });
     part('undo').addEventListener('click', () => {
-        part('removed').hidden = true;
-        ask('POST', `/__inbox/removals/${removal}/undo`).then(() => inbox.refresh())
-            .then(() => part('title').focus(), fail);
+        const last = removals.pop();
+        show();
+        ask('POST', `/__inbox/removals/${last?.removal}/undo`).then(() => inbox.refresh())
+            .then(() => part(removals.length ? 'undo' : 'title').focus(), fail);
     });
 }
 

@@ -21,7 +21,7 @@ final class TemplateLibrary: Sendable {
             do {
                 templates[name] = try MustacheTemplate(string: text)
             } catch {
-                throw TemplateError(path: path, error, in: text)
+                throw TemplateError(path: files.origin(of: path), error, in: text)
             }
         }
         if let ring = PartialRing.find(in: files) {

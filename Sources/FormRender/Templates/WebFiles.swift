@@ -3,7 +3,9 @@ import WebTemplates
 /// The web files: those inside the program, and in their place those that a site has in its own `web-templates/`;
 /// a site's texts of pages are laid over the program's.
 package struct WebFiles: Sendable {
-    private let overrides: [String: [UInt8]]
+    private var overrides: [String: [UInt8]]
+    /// The paths of the site's files that stand at other ones too, by those.
+    private var origins: [String: String] = [:]
 
     /// The site's own files, by path.
     package var allOverrides: [String: [UInt8]] { overrides }
@@ -18,8 +20,20 @@ package struct WebFiles: Sendable {
 
     /// The same with further files, by path, such as modules that stand in no file.
     package func adding(_ files: [String: [UInt8]]) -> WebFiles {
-        WebFiles(overrides: overrides.merging(files) { $1 })
+        var all = self
+        all.overrides.merge(files) { $1 }
+        return all
     }
+
+    /// The same with files of the site in the place of others: their paths by those of the others.
+    package func placing(_ origins: [String: String]) -> WebFiles {
+        var files = self
+        files.origins = origins
+        return files
+    }
+
+    /// The path of the file that stands at a path.
+    func origin(of path: String) -> String { origins[path] ?? path }
 
     /// Tells whether a file of the site stands in place of the program's, or beside those.
     package func isOverridden(_ path: String) -> Bool { overrides[path] != nil }
@@ -28,7 +42,7 @@ package struct WebFiles: Sendable {
     package static func own(_ path: String) -> [UInt8]? { embedded[path] }
 
     package func bytes(of path: String) -> [UInt8]? {
-        overrides[path] ?? Self.embedded[path]
+        overrides[origin(of: path)] ?? Self.embedded[path]
     }
 
     package func text(of path: String) -> String? {
@@ -37,7 +51,7 @@ package struct WebFiles: Sendable {
 
     /// The paths of all files below a folder, in order.
     package func paths(below folder: String) -> [String] {
-        Set(Self.embedded.keys).union(overrides.keys).filter { $0.hasPrefix(folder + "/") }.sorted()
+        Set(Self.embedded.keys).union(overrides.keys).union(origins.keys).filter { $0.hasPrefix(folder + "/") }.sorted()
     }
 
     /// Tells whether the site has files of its own below a folder.

@@ -70,7 +70,9 @@ package struct BrandFiles: Sendable {
     private func neighbours(of file: Brand.File) -> [String] {
         let parent = file.path.lastIndex(of: "/").map { String(file.path[..<$0]) }
         let folders = [parent, "assets", "public", "brand"].compactMap(\.self)
-        return folder.namesAtTop() + Set(folders).sorted().flatMap { folder.files(below: $0) }
+        let names = folder.namesAtTop() + Set(folders).sorted().flatMap { folder.files(below: $0) }
+        // A folder may have this name.
+        return names.filter { $0 != file.path }
     }
 
     private mutating func report(_ file: Brand.File, _ message: String) {

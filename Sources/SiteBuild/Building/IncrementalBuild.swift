@@ -102,8 +102,18 @@ struct IncrementalBuild {
             progress(number + 1, parts.folders.count, [])
         }
         rows = parts.rows(in: order)
+        keepVersionsOfParts()
         diagnostics += try writeShared()
         progress(parts.folders.count, parts.folders.count, diagnostics)
+    }
+
+    /// Keeps the versions of forms that other machines may have built.
+    private mutating func keepVersionsOfParts() {
+        let built = Set(rows.map(\.id))
+        for entry in entries where built.contains(entry.id) && entry.options.submit?.isOwnReceiver == true {
+            if let version = made.forms[entry.id]?.version, versions.renew(version, of: entry.id) { continue }
+            if let warning = keepVersion(of: builder.read(entry), entry) { diagnostics.append(warning) }
+        }
     }
 
     /// Says in the part what it was made from.
@@ -129,14 +139,14 @@ struct IncrementalBuild {
     }
 
     /// Keeps the document for the receiver that the form's pages send to.
-    private func keepVersion(of outcome: SiteBuilder.Outcome) -> Diagnostic? {
+    private func keepVersion(of reading: SiteBuilder.Reading, _ entry: FormEntry) -> Diagnostic? {
         do {
-            try versions.keep(outcome.reading, of: outcome.entry)
+            try versions.keep(reading, of: entry)
             return nil
         } catch {
             return .warning(
                 "site.version", at: SourcePosition(file: VersionStore.path),
-                "the version of “\(outcome.entry.id)” cannot be kept for its receiver: \(words(for: error))")
+                "the version of “\(entry.id)” cannot be kept for its receiver: \(words(for: error))")
         }
     }
 
@@ -162,7 +172,7 @@ struct IncrementalBuild {
         diagnostics += outcome.diagnostics
         guard let bundle = outcome.bundle else { return }
         for file in files { try writer.write(file) }
-        if let warning = keepVersion(of: outcome) { diagnostics.append(warning) }
+        if let warning = keepVersion(of: outcome.reading, outcome.entry) { diagnostics.append(warning) }
         rows.append(SiteRow(bundle))
         made.forms[bundle.id] = form
     }

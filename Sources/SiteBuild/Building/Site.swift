@@ -48,7 +48,8 @@ package struct Site: Sendable {
         guard !textDiagnostics.hasErrors else { throw .badTemplates(textDiagnostics) }
         let site = Site(
             folder: folder, configuration: configuration,
-            files: files.adding(themedViews(own, theme: configuration.theme)), brandFiles: brandFiles, source: bytes)
+            files: files.placing(themedViews(own.keys, theme: configuration.theme)), brandFiles: brandFiles,
+            source: bytes)
         return (site, all + textDiagnostics)
     }
 
@@ -61,11 +62,11 @@ package struct Site: Sendable {
     }
 
     /// The views that a theme has of its own, such as `X_mine`, in the place of the default theme's, `X_default`.
-    private static func themedViews(_ own: [String: [UInt8]], theme: String) -> [String: [UInt8]] {
+    private static func themedViews(_ own: some Sequence<String>, theme: String) -> [String: String] {
         let ending = "_\(theme).mustache"
-        let themed = own.filter { path, _ in path.hasPrefix("html/views/") && path.hasSuffix(ending) }
-        return themed.reduce(into: [:]) { views, view in
-            views[view.key.dropLast(ending.count) + "_\(ThemeFiles.base).mustache"] = view.value
+        let themed = own.filter { $0.hasPrefix("html/views/") && $0.hasSuffix(ending) }
+        return themed.reduce(into: [:]) { views, path in
+            views[path.dropLast(ending.count) + "_\(ThemeFiles.base).mustache"] = path
         }
     }
 

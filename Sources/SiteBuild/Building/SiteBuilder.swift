@@ -236,9 +236,13 @@ extension SiteBuilder {
             }
             return listing + strict(names.map(unknownPrefill) ?? []) + found
         }
-        return files.flatMap { file in
+        return files.flatMap { file -> [Diagnostic] in
             let named = site.folder.relative(file)
             let entry = entries.first { site.folder.relative($0.source) == named }
+            if entry == nil, let purpose = purpose(of: site.folder.path + "/" + named) {
+                let place = SourcePosition(file: named)
+                return [.error("site.source", at: place, "“\(named)” \(purpose); it is no definition")]
+            }
             return read(entry ?? FormFinder.unlisted(named, in: configuration)).diagnostics
         }
     }

@@ -18,6 +18,8 @@ extension SiteBuilder {
                 return "\(words) of the form “\(entry.id)”"
             }
         }
-        return nil
+        if named.hasPrefix(Site.webFiles + "/") { return "stands in place of a file of the program" }
+        let isPicture = [FileListing.forms, FileListing.assets].contains { named.hasPrefix($0 + "/") }
+        return isPicture && DefinitionLoader.isPicture(named) ? "is a picture of the site" : nil
     }
 }

@@ -3,6 +3,8 @@ import Foundation
 /// The folder of a site in which the program keeps what no author writes.
 package enum StateFolder {
     package static let name = ".formsite"
+    /// The site that tests are played on.
+    package static let trial = name + "/test"
 
     /// Makes it where it is missing, for the user alone; the author's version control keeps out of it.
     ///

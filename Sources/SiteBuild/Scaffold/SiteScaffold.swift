@@ -77,7 +77,9 @@ package struct SiteScaffold {
                 try Data(text.utf8).write(to: url, options: .withoutOverwriting)
             }
         } catch {
-            throw .cannotWrite("cannot write the new site to \(folder): \(error.localizedDescription)")
+            let system = (error as? CocoaError)?.underlying as? POSIXError
+            let reason = system.map { String(cString: strerror($0.code.rawValue)) } ?? error.localizedDescription
+            throw .cannotWrite("cannot write the new site to \(folder): \(reason)")
         }
     }
 }

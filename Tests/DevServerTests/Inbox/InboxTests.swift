@@ -31,7 +31,7 @@ struct InboxTests {
         for form in ["a", "b", "a"] { _ = try await inbox.keep(Submission.sample(form)) }
         #expect(try await numbers(inbox) == [3, 2, 1])
         #expect(try await numbers(inbox, .form("a")) == [3, 1])
-        #expect(try await inbox.store.submissions(limit: 2).map(\.number) == [3, 2])
+        #expect(try await inbox.store.submissions(.all, limit: 2).map(\.number) == [3, 2])
         #expect(try await inbox.store.forms().map(\.count) == [2, 1])
     }
 

@@ -46,7 +46,8 @@ struct StoreReadingTests {
         #expect(try await numbers(store) { $0.from = ReceivingSite.now } == [3, 2])
         #expect(try await numbers(store) { $0.until = ReceivingSite.now } == [1])
         #expect(try await numbers(store) { ($0.form, $0.from) = ("a", ReceivingSite.now) } == [3])
-        #expect(try await store.submissions(.all, before: 3, limit: 1).map(\.number) == [2])
+        #expect(try await numbers(store) { $0.before = 3 } == [2, 1])
+        #expect(try await store.submissions(.all, limit: 1).map(\.number) == [3])
     }
 
     @Test(arguments: StoreKind.allCases)
@@ -102,9 +103,9 @@ struct StoreReadingTests {
     func anExportHasSoMuchInMemoryAtOnce(_ kind: StoreKind) async throws {
         let place = try await filled(kind)
         let store = place.store()
-        #expect(try await store.exported(.all, before: .max, count: 2, size: 1 << 20).map(\.number) == [3, 2])
-        #expect(try await store.exported(.all, before: 3, count: 9, size: 1).map(\.number) == [2])
-        let first = try #require(try await store.exported(.number(1), before: .max, count: 9, size: 1).first)
+        #expect(try await store.exported(.all, count: 2, size: 1 << 20).map(\.number) == [3, 2])
+        #expect(try await store.exported(.all, count: 9, size: 1).map(\.number) == [3])
+        let first = try #require(try await store.exported(.number(1), count: 9, size: 1).first)
         #expect(first.id == "k7f3abcd-1" && first.received == ReceivingSite.now.addingTimeInterval(-86_400.5))
         #expect(
             try JSONDecoder().decode([Answer].self, from: Data(first.answers.utf8)).map(\.text) == ["Gold", "true"])

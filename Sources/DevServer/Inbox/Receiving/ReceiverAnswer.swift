@@ -114,10 +114,10 @@ struct ReceiverAnswer {
 extension InboxError {
     var status: HTTPResponse.Status {
         switch self {
-        case .locked, .readOnly, .gone, .away, .denied, .bucketAway, .bucketFailed: .serviceUnavailable
+        case .locked, .readOnly, .noFolder, .gone, .away, .denied, .bucketAway, .bucketFailed: .serviceUnavailable
         case .full, .diskFull: .init(code: 507, reasonPhrase: "Insufficient Storage")
         case .otherAnswers: .conflict
-        case .foreign, .damaged, .newer, .noFolder, .failed: .internalServerError
+        case .foreign, .damaged, .newer, .failed: .internalServerError
         }
     }
 
@@ -127,10 +127,10 @@ extension InboxError {
         case .locked: ("the inbox is in use; try again in a few seconds", 5)
         case .away, .denied, .bucketAway, .bucketFailed:
             ("nothing can be kept here at the moment; try again in a few seconds", 5)
-        case .readOnly, .gone: ("nothing can be kept here at the moment", nil)
+        case .readOnly, .noFolder, .gone: ("nothing can be kept here at the moment", nil)
         case .full, .diskFull: ("there is no room left for submissions", nil)
         case .otherAnswers: (words + "; send these under another one", nil)
-        case .foreign, .damaged, .newer, .noFolder, .failed: ("the submission could not be kept", nil)
+        case .foreign, .damaged, .newer, .failed: ("the submission could not be kept", nil)
         }
     }
 }

@@ -7,11 +7,12 @@ enum SenderLocale {
     static func of(referer: String?, form: FormDocument) -> LocaleTag? {
         guard let referer, let url = URL(string: referer) else { return nil }
         let parts = url.path().split(separator: "/").map { String($0) }
-        guard let place = parts.lastIndex(of: form.id) else { return nil }
-        for part in parts[(place + 1)...] {
+        let rests = parts.indices.reversed().filter { parts[$0] == form.id }.map { parts[($0 + 1)...] }
+        // A form may be called as one of its languages is.
+        for part in rests.joined() {
             if let tag = form.locales.first(where: { $0.tag == part }) { return tag }
         }
-        let rest = parts[(place + 1)...]
+        guard let rest = rests.first else { return nil }
         return rest.isEmpty || rest.first == "index.html" ? form.defaultLocale : nil
     }
 }

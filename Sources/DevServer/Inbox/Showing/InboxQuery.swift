@@ -6,15 +6,16 @@ import HummingbirdCore
 
 /// The selection by the address of the inbox's page or of an export.
 enum InboxQuery {
-    /// `?form=ID&locale=TAG&mark=MARK&from=DATE&until=DATE&text=…`; a date is a day of the calendar in UTC, its last
-    /// one included, or a moment in ISO 8601. A part that is empty selects nothing. What cannot be read is refused:
-    /// left out, it would select more than was meant, which would be deleted too.
+    /// `?form=ID&locale=TAG&mark=MARK&from=DATE&until=DATE&text=…&before=NUMBER`; a date is a day of the calendar in
+    /// UTC, its last one included, or a moment in ISO 8601. A part that is empty selects nothing. What cannot be read
+    /// is refused: left out, it would select more than was meant, which would be deleted too.
     ///
     /// - Parameter others: parts that are no selection.
     static func selection(_ uri: URI, others: Set<String> = []) throws -> Inbox.Selection {
         var selection = Inbox.Selection()
         for (name, text) in try pairs(uri) where !text.isEmpty && !others.contains(name) {
             switch name {
+            case "before": selection.before = try number("before", from: 0, of: uri)
             case "form": selection.form = text
             case "locale": selection.locale = text
             case "mark":

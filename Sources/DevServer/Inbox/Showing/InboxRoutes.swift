@@ -53,10 +53,11 @@ struct InboxRoutes: Sendable {
     private func latest(_ request: Request) async throws -> Response {
         let asked = try InboxQuery.number("limit", from: 1, of: request.uri) ?? .max
         let limit = Int(min(asked, Int64(Self.maximumCount)))
-        let cursor = try InboxQuery.number("before", from: 0, of: request.uri) ?? .max
-        let selection = try InboxQuery.selection(request.uri, others: ["limit", "before"])
-        return try await told {
-            let kept = try await inbox.store.submissions(selection, before: cursor, limit: limit + 1)
+        let page = try InboxQuery.selection(request.uri, others: ["limit"])
+        var selection = page
+        selection.before = nil
+        return try await told { [selection] in
+            let kept = try await inbox.store.submissions(page, limit: limit + 1)
             let list = InboxList(
                 forms: try await inbox.store.forms().map(InboxList.Form.init), locales: try await inbox.store.locales(),
                 submissions: kept.prefix(limit).map(SubmissionJSON.init), hasMore: kept.count > limit,

@@ -4,6 +4,8 @@ extension Inbox {
     /// The submissions that are meant: those for which all that is said holds.
     package struct Selection: Hashable, Sendable {
         package var number: Int64?
+        /// With a smaller number.
+        package var before: Int64?
         package var form: String?
         package var locale: String?
         package var mark: String?

@@ -98,7 +98,7 @@ package final class Inbox: Sendable {
     /// The moment since which removals can be undone; milliseconds since 1970.
     private var firstUndoable: Int64 { now - Self.grace }
 
-    /// Removes one submission, those of a form, or all; for a while that can be undone.
+    /// Removes one submission, or all of a selection; for a while that can be undone.
     ///
     /// - Returns: what `undo` takes.
     package func remove(_ selection: Selection) async throws(InboxError) -> Int64 {
@@ -115,13 +115,13 @@ package final class Inbox: Sendable {
     func export(
         _ selection: Selection, before end: Int64 = .max, _ take: ([ExportedSubmission]) async throws -> Void
     ) async throws {
-        var cursor = end
+        var rest = selection
+        rest.before = min(end, selection.before ?? end)
         while true {
-            let batch = try await store.exported(
-                selection, before: cursor, count: Self.batchCount, size: Self.batchSize)
+            let batch = try await store.exported(rest, count: Self.batchCount, size: Self.batchSize)
             guard let last = batch.last else { return }
             try await take(batch)
-            cursor = last.number
+            rest.before = last.number
         }
     }
 }

@@ -46,14 +46,10 @@ protocol SubmissionStore: Sendable {
     // MARK: - Reading
 
     /// The newest first.
-    ///
-    /// - Parameter cursor: only those with a smaller number.
-    func submissions(
-        _ selection: Inbox.Selection, before cursor: Int64, limit: Int
-    ) async throws(InboxError) -> [KeptSubmission]
+    func submissions(_ selection: Inbox.Selection, limit: Int) async throws(InboxError) -> [KeptSubmission]
     /// The same as they are written into an export, so many and so many bytes at most, but one at least.
     func exported(
-        _ selection: Inbox.Selection, before cursor: Int64, count: Int, size: Int
+        _ selection: Inbox.Selection, count: Int, size: Int
     ) async throws(InboxError) -> [Inbox.ExportedSubmission]
     /// The number of submissions.
     func count(_ selection: Inbox.Selection) async throws(InboxError) -> Int
@@ -100,9 +96,7 @@ protocol SubmissionStore: Sendable {
 extension SubmissionStore {
     func keepFiles(of submission: Submission) async throws(InboxError) -> Submission { submission }
 
-    func submissions(_ selection: Inbox.Selection = .all, limit: Int = .max) async throws(InboxError)
-        -> [KeptSubmission]
-    {
-        try await submissions(selection, before: .max, limit: limit)
+    func submissions(_ selection: Inbox.Selection = .all) async throws(InboxError) -> [KeptSubmission] {
+        try await submissions(selection, limit: .max)
     }
 }

@@ -6,9 +6,9 @@ struct PostgreSQLCondition {
     private var parts = ["removed IS NULL"]
     private(set) var values: [PostgreSQLValue] = []
 
-    init(_ selection: Inbox.Selection, before cursor: Int64 = .max) {
-        if cursor != .max { parts.append("number < \(add(.integer(cursor)))") }
+    init(_ selection: Inbox.Selection) {
         if let number = selection.number { parts.append("number = \(add(.integer(number)))") }
+        if let end = selection.before { parts.append("number < \(add(.integer(end)))") }
         if let form = selection.form { parts.append("form = \(add(.text(form)))") }
         if let locale = selection.locale { parts.append("locale = \(add(.text(locale)))") }
         if let mark = selection.mark { parts.append("mark = \(add(.text(mark)))") }
@@ -37,11 +37,9 @@ struct PostgreSQLCondition {
 }
 
 extension PostgreSQLStore {
-    func submissions(
-        _ selection: Inbox.Selection, before cursor: Int64, limit: Int
-    ) async throws(InboxError) -> [KeptSubmission] {
+    func submissions(_ selection: Inbox.Selection, limit: Int) async throws(InboxError) -> [KeptSubmission] {
         try await run { connection in
-            let rows = try Self.rows(selection, before: cursor, limit: limit, connection)
+            let rows = try Self.rows(selection, limit: limit, connection)
             let files = try Self.files(rows.map { $0.integer("number") }, connection)
             return try rows.map { row in
                 KeptSubmission(
@@ -52,9 +50,9 @@ extension PostgreSQLStore {
     }
 
     private static func rows(
-        _ selection: Inbox.Selection, before cursor: Int64, limit: Int, _ connection: PostgreSQLConnection
+        _ selection: Inbox.Selection, limit: Int, _ connection: PostgreSQLConnection
     ) throws -> PostgreSQLRows {
-        var condition = PostgreSQLCondition(selection, before: cursor)
+        var condition = PostgreSQLCondition(selection)
         let most = condition.add(.integer(Int64(limit)))
         return try connection.run(
             """
@@ -97,11 +95,11 @@ extension PostgreSQLStore {
     }
 
     func exported(
-        _ selection: Inbox.Selection, before cursor: Int64, count: Int, size limit: Int
+        _ selection: Inbox.Selection, count: Int, size limit: Int
     ) async throws(InboxError) -> [Inbox.ExportedSubmission] {
         try await run { connection in
             // How long each one is, before any of them is fetched.
-            var condition = PostgreSQLCondition(selection, before: cursor)
+            var condition = PostgreSQLCondition(selection)
             let most = condition.add(.integer(Int64(count)))
             let lengths = try connection.run(
                 """
@@ -114,7 +112,7 @@ extension PostgreSQLStore {
                 size += lengths[fitting]
                 fitting += 1
             }
-            let rows = try Self.rows(selection, before: cursor, limit: fitting, connection)
+            let rows = try Self.rows(selection, limit: fitting, connection)
             let files = try Self.files(rows.map { $0.integer("number") }, connection)
             return rows.map { row in
                 Inbox.ExportedSubmission(

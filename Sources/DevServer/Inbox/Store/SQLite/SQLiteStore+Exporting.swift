@@ -3,10 +3,10 @@ import GRDB
 
 extension SQLiteStore {
     func exported(
-        _ selection: Inbox.Selection, before cursor: Int64, count: Int, size limit: Int
+        _ selection: Inbox.Selection, count: Int, size limit: Int
     ) async throws(InboxError) -> [Inbox.ExportedSubmission] {
         try await read(orElse: []) { database in
-            let rows = try Self.rows(selection, before: cursor, limit: count, database)
+            let rows = try Self.rows(selection, limit: count, database)
             var (batch, size) = ([Inbox.ExportedSubmission](), 0)
             while size < limit, let row = try rows.next() {
                 let submission = try Self.exported(row, database)

@@ -3,11 +3,9 @@ import Foundation
 import GRDB
 
 extension SQLiteStore {
-    func submissions(
-        _ selection: Inbox.Selection, before cursor: Int64, limit: Int
-    ) async throws(InboxError) -> [KeptSubmission] {
+    func submissions(_ selection: Inbox.Selection, limit: Int) async throws(InboxError) -> [KeptSubmission] {
         try await read(orElse: []) { database in
-            let rows = try Self.rows(selection, before: cursor, limit: limit, database)
+            let rows = try Self.rows(selection, limit: limit, database)
             var kept: [KeptSubmission] = []
             while let row = try rows.next() {
                 kept.append(
@@ -19,17 +17,15 @@ extension SQLiteStore {
         }
     }
 
-    /// The rows of submissions with a number below the cursor, the newest first, one after the other.
-    static func rows(
-        _ selection: Inbox.Selection, before cursor: Int64, limit: Int, _ database: Database
-    ) throws -> RowCursor {
+    /// The rows of submissions, the newest first, one after the other.
+    static func rows(_ selection: Inbox.Selection, limit: Int, _ database: Database) throws -> RowCursor {
         let (condition, arguments) = selection.condition
         return try Row.fetchCursor(
             database,
             sql: """
-                SELECT * FROM submission WHERE removed IS NULL AND number < ? AND \(condition)
+                SELECT * FROM submission WHERE removed IS NULL AND \(condition)
                 ORDER BY number DESC LIMIT ?
-                """, arguments: [cursor] + arguments + [limit])
+                """, arguments: arguments + [limit])
     }
 
     func count(_ selection: Inbox.Selection) async throws(InboxError) -> Int {

@@ -10,6 +10,7 @@ extension Inbox.Selection {
             arguments += [value]
         }
         add("number = ?", number)
+        add("number < ?", before)
         add("form = ?", form)
         add("locale = ?", locale)
         add("mark = ?", mark)
