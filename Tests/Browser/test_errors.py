@@ -153,6 +153,16 @@ def test_errors_from_a_host_look_the_same(page):
         "e => { const r = e.getBoundingClientRect(); return r.top < innerHeight && r.bottom > 0 }")
 
 
+def test_the_focus_on_the_list_of_errors_stays_there_when_a_host_adds_some(page):
+    page.submit()
+    page.host("setErrors({note: 'Too rude'})")
+    assert page.page.evaluate("document.activeElement.contains(document.querySelector('main [role=alert]'))")
+    assert page.page.evaluate("document.activeElement !== document.body")
+    page.control("mail").focus()
+    page.host("setErrors({note: 'Ruder still'})")
+    assert page.focused() == "mail"
+
+
 def test_a_message_about_the_whole_stands_beside_those_of_its_parts_alone(built, visit):
     home = labelled("addressField", "home", "Home", required="YES")
     page = visit(built(mmxml_site(form(mmxml_page("p", home)))) / "f")

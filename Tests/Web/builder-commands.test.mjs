@@ -228,6 +228,21 @@ test('lists grow, shrink and change their order', () => {
     assert.equal(moveItem(document, field('a'), 'validator.3', 0), document);
 });
 
+test('a pattern is shown and changed where its author wrote it', () => {
+    const own = { type: 'customValidator', customValidator: '^a$', textError: 'only a' };
+    const start = form(text('a', { validator: [own] }));
+    const shown = (document) => getProperty(document, field('a'), 'validator.0.regex');
+    assert.equal(shown(start), '^a$');
+    const typed = setProperty(start, field('a'), 'validator.0.regex', '^b$');
+    assert.deepEqual(written(typed).validator, [{ ...own, customValidator: '^b$' }]);
+    assert.deepEqual(written(setProperty(typed, field('a'), 'validator.0.regex', '^a$')).validator, [own]);
+    assert.deepEqual(written(setProperty(start, field('a'), 'validator.0.type', 'customValidator')).validator, [own]);
+    const both = form(text('a', { validator: [{ ...own, regex: '^c$' }] }));
+    assert.equal(shown(both), '^c$');
+    assert.deepEqual(written(setProperty(both, field('a'), 'validator.0.regex', 'd')).validator,
+        [{ ...own, regex: 'd' }]);
+});
+
 test('a validator that is written as its word alone stays beside one more', () => {
     const added = { type: 'None', textError: '' };
     for (const [own, first] of [

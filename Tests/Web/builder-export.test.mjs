@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
-import { appendItem } from '../../web-templates/builder/document/properties.js';
+import { appendItem, setProperty } from '../../web-templates/builder/document/properties.js';
 import { definitions } from './builder-files.mjs';
 
 const run = promisify(execFile);
@@ -58,6 +58,15 @@ test('an option that was added and never filled in is left out of the clean expo
     const document = appendItem(before, selection, 'listOptions');
     assert.deepEqual(exportFormulary(document, 'clean').definition.fields[0].listOptions, [{ key: 'k', value: 'V' }]);
     assert.equal(exportFormulary(document).definition.fields[0].listOptions.length, 2);
+    const begun = setProperty(document, selection, 'value', 'option1');
+    assert.equal(exportFormulary(begun, 'clean').definition.fields[0].listOptions.length, 2, 'the field begins so');
+});
+
+test('an option of the author without a text stays in the clean export, whatever its key is', () => {
+    const listOptions = [{ key: 'option1', value: '' }, { key: 'a', value: 'A' }, { key: 'option3', value: '' }];
+    const form = { fields: [{ key: 'p', type: 'picker', label: 'P', listOptions, value: 'option3' }] };
+    const { document } = importFormulary(JSON.stringify(form), { file: 'forms/f.json', id: 'f' });
+    assert.deepEqual(exportFormulary(document, 'clean').definition.fields[0].listOptions, listOptions);
 });
 
 test('the clean export means what the definition means', () => {

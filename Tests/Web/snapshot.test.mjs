@@ -34,6 +34,15 @@ test('passwords are in no snapshot', () => {
     assert.ok(!JSON.stringify(takeSnapshot(engine)).includes('geheim'));
 });
 
+test('what repeats a password is in no snapshot, whether its check names it or not; what only judges others is', () => {
+    const same = (rest) => ({ validators: [{ kind: 'same', ...rest }] });
+    const engine = createForm([text('pw', { secret: true }), text('a', same({ fields: ['pw', 'a'] })),
+        text('b', same({ fields: ['pw'], includesSelf: true })), text('c', same({ fields: ['pw', 'a'] })),
+        text('d', same({ fields: ['c', 'd'] }))]);
+    enter(engine, { pw: 'p', a: 'p', b: 'p', c: 'c', d: 'c' });
+    assert.deepEqual(takeSnapshot(engine).values, { c: 'c', d: 'c' });
+});
+
 test('values that the form could not hold are left out', () => {
     const engine = create();
     const state = takeSnapshot(engine);

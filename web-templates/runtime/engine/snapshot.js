@@ -106,8 +106,9 @@ export function isSnapshot(content) {
  */
 export function isKept(engine, field) {
     const { control, validators } = field.definition;
-    const repeated = validators?.find(({ includesSelf }) => includesSelf)?.fields ?? [];
-    const concerned = [field, ...repeated.map((name) => fieldNamed(engine, name, field))];
+    const same = validators?.find(({ kind }) => kind === 'same');
+    const alike = (same?.fields ?? []).map((name) => fieldNamed(engine, name, field));
+    const concerned = same?.includesSelf || alike.includes(field) ? [field, ...alike] : [field];
     return !isStatic(field) && !['composite', 'pictureFile', ...pictures].includes(control)
         && (!field.file || field.file.status === 'uploaded')
         && concerned.every((each) => !each?.definition.secret && !each?.original.secret);

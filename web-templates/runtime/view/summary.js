@@ -13,12 +13,16 @@ import { behindRowTitle } from './row-title.js';
  */
 export function showSummary(page) {
     const fields = listedFields(page);
+    const hasFocus = page.summary?.contains(document.activeElement);
     page.summary?.remove();
     page.summary = null;
     if (fields.length || page.result.general.length) {
         page.summary = createSummary(page, fields);
         const place = page.root instanceof Element ? page.root : document.querySelector('main');
         place?.prepend(page.summary);
+        if (hasFocus) {
+            focusSummary(page.summary);
+        }
     }
     showTitle(page);
 }
@@ -169,8 +173,7 @@ export function focusErrors(page) {
     const { summary, wrappers, engine, hooks } = page;
     const [first] = listedFields(page);
     if (summary && !first) {
-        summary.tabIndex = -1;
-        summary.focus();
+        focusSummary(summary, true);
     }
     if (!summary || !first || engine.dialect.strategies.judging.focus === 'none') {
         return;
@@ -184,7 +187,12 @@ export function focusErrors(page) {
     // Where the list of all gets the focus, closed groups stay closed: its links open them.
     const isList = engine.dialect.strategies.judging.focus === 'summary';
     hooks.reveal?.(isList && placeAround(first, 'page') || first);
-    summary.tabIndex = -1;
-    summary.focus({ preventScroll: true });
+    focusSummary(summary);
     summary.scrollIntoView();
+}
+
+/** @type {(summary: HTMLElement, isScrolled?: boolean) => void} */
+function focusSummary(summary, isScrolled = false) {
+    summary.tabIndex = -1;
+    summary.focus({ preventScroll: !isScrolled });
 }

@@ -3,8 +3,9 @@ import FormModel
 /// The definition of an author, with numbers as numbers, without what says nothing and in the order of the original
 /// builder; it means the same.
 enum FormularyCleaning {
-    /// Nil for a member of a field that says nothing.
-    static func cleaned(_ key: String, _ value: Value) -> Value? {
+    /// - Parameter made: the keys of options that a builder gave.
+    /// - Returns: nil for a member of a field that says nothing.
+    static func cleaned(_ key: String, _ value: Value, made: [Value]) -> Value? {
         switch (key, value) {
         case ("isEditing", true), ("isHidden", false), ("isPassword", false): nil
         case ("placeHolder", ""), ("textAcceptButton", ""), ("keyboard", ""): nil
@@ -12,7 +13,7 @@ enum FormularyCleaning {
         case ("rules", .object(let members)): rule(members).map { FormularyOrder.ordered($0, FormularyOrder.rule) }
         case ("style", .object(let members)): style(members).map { FormularyOrder.ordered($0, FormularyOrder.style) }
         case ("listOptions", .array(let options)):
-            .array(filled(options).map { FormularyOrder.ordered($0, FormularyOrder.option) })
+            .array(filled(options, made).map { FormularyOrder.ordered($0, FormularyOrder.option) })
         case ("expandableInfo", .object): FormularyOrder.ordered(value, FormularyOrder.disclosure)
         default: value
         }
@@ -33,16 +34,11 @@ enum FormularyCleaning {
         return members.allSatisfy { $0.key == "type" || $0.value == "" }
     }
 
-    /// The options without those that were never filled in; all of them where there are no others, as a list has some.
-    private static func filled(_ options: [Value]) -> [Value] {
-        let filled = options.filter { !isBlank($0) }
+    /// The options without those that were added and never filled in, which have no text and no key but a made one;
+    /// all of them where there are no others, as a list has some.
+    private static func filled(_ options: [Value], _ made: [Value]) -> [Value] {
+        let filled = options.filter { $0["value"] != "" || !(made + [""]).contains($0["key"] ?? .null) }
         return filled.isEmpty ? options : filled
-    }
-
-    /// An option that was added and never filled in: without a text, and with no id but the one that the builder gave.
-    private static func isBlank(_ option: Value) -> Bool {
-        guard option["value"] == "", case .string(let key) = option["key"] else { return false }
-        return key.isEmpty || key.wholeMatch(of: /option[0-9]+/) != nil
     }
 
     private static func number(_ member: Value.Member) -> Value? {

@@ -97,11 +97,17 @@ struct FormularyFieldWriter {
         let now = FormularyFieldWriter(field, rule: rule, definition: nil).said(&unheard)
         for member in written where type.keys.contains(member.key) {
             if now[member.key] == before[member.key] {
-                members[member.key] = FormularyCleaning.cleaned(member.key, member.value)
+                members[member.key] = FormularyCleaning.cleaned(member.key, member.value, made: madeKeys)
             } else if member.key == "style" {
                 members["style"] = style(members["style"], now["style"], before["style"], member.value)
             }
         }
+    }
+
+    /// The keys that a builder gave to options, but for the one that the field begins with.
+    private var madeKeys: [Value] {
+        guard case .array(let keys)? = field.traits["formulary"]?["automaticOptions"] else { return [] }
+        return keys.filter { $0 != field.initialValue }
     }
 
     /// Each look on its own, in the order of the original builder.

@@ -18,17 +18,27 @@ export function propertyAt(kept, path) {
     case 'style.styleCell': return cellOf(kept);
     default:
         // A look is there also while it is set aside.
-        return valueAt(definition, written(path))
+        return valueAt(definition, written(definition, path))
             ?? (path.startsWith('style.') ? valueAt(kept.aside, path) : undefined);
     }
 }
 
 /**
- * `rules.field2` → `rules.fieldReciver.1`.
- * @param {string} path
+ * `rules.field2` → `rules.fieldReciver.1`; the pattern of a validator is where its author wrote it.
+ * @type {(definition: Doc.JSONObject, path: string) => string}
  */
-function written(path) {
-    return path.replace(/^rules\.field(\d+)$/, (_, n) => `rules.fieldReciver.${Number(n) - 1}`);
+function written(definition, path) {
+    const [, of] = /^(validator\.\d+)\.regex$/.exec(path) ?? [];
+    return of ? `${of}.${patternKey(objectOf(valueAt(definition, of)))}`
+        : path.replace(/^rules\.field(\d+)$/, (_, n) => `rules.fieldReciver.${Number(n) - 1}`);
+}
+
+/**
+ * The member of a validator that holds its pattern (5.3).
+ * @param {Doc.JSONObject} validator
+ */
+function patternKey({ regex, customValidator }) {
+    return regex === undefined && customValidator !== undefined ? 'customValidator' : 'regex';
 }
 
 /**
@@ -37,7 +47,7 @@ function written(path) {
  * @type {(kept: Formulary.Kept, path: string, value: Json.JSONValue | undefined) => Formulary.Kept}
  */
 export function withProperty(kept, path, value) {
-    const [head, ...rest] = written(path).split('.');
+    const [head, ...rest] = written(kept.definition, path).split('.');
     const tail = rest.join('.');
     switch (head) {
     case 'type': return withType(kept, String(value));
@@ -155,7 +165,7 @@ function withListItem(kept, key, [n, member, index], value) {
 function withValidatorMember(validator, member, index, value) {
     switch (member) {
     case 'type': return withKind(validator, String(value));
-    case 'textError': case 'regex': return put(validator, member, value ?? '', validatorOrder);
+    case 'textError': case 'regex': case 'customValidator': return put(validator, member, value ?? '', validatorOrder);
     case 'itemsCompare': {
         const keys = index === undefined ? listOf(value) : [...listOf(validator.itemsCompare)];
         while (index !== undefined && keys.length <= Number(index)) {
@@ -181,7 +191,9 @@ function withKind(validator, kind) {
     const gone = Object.entries(validatorKeys).filter(([other]) => other !== kind).flatMap(([, keys]) => keys);
     const rest = Object.fromEntries(Object.entries(validator).filter(([key]) => !gone.includes(key)));
     /** @type {Record<string, Doc.JSONObject>} */
-    const extras = { customValidator: { regex: '' }, compare: { itemsCompare: ['', ''] }, age: { minAge: '' } };
+    const extras = {
+        customValidator: { [patternKey(rest)]: '' }, compare: { itemsCompare: ['', ''] }, age: { minAge: '' },
+    };
     return {
         ...put(rest, 'type', kind === '' ? 'None' : kind, validatorOrder),
         ...Object.fromEntries(Object.entries(entryOf(extras, kind) ?? {}).filter(([key]) => !Object.hasOwn(rest, key))),

@@ -1,4 +1,5 @@
 import { isObject } from '../../../runtime/engine/objects.js';
+import { automaticOptions } from '../../document/automatic.js';
 import { readableName } from '../../document/names.js';
 import { listOf, objectOf, put, present } from '../../document/objects.js';
 import { ownString, textsOf } from '../../document/texts.js';
@@ -29,7 +30,8 @@ export function exportFormulary(document, kind = 'compatible') {
     const fields = fieldsOf(document).filter(isHeld);
     const written = fields.map((field) => {
         const { definition } = keptOf(document, field);
-        return { name: field.name, definition: kind === 'clean' ? cleanDefinition(definition) : definition };
+        const made = () => automaticOptions(document, field).filter((key) => key !== definition.value);
+        return { name: field.name, definition: kind === 'clean' ? cleanDefinition(definition, made()) : definition };
     });
     const list = withUnread(written, listOf(own.unread));
     const definition = Array.isArray(own.root) ? list : put(objectOf(own.root), 'fields', list);
@@ -232,12 +234,13 @@ const limits = ['minLength', 'maxLength', 'minAge'];
 /**
  * The definition of a field with numbers as numbers, without what says nothing and in the order of the original tool;
  * it means the same. Members that mean nothing on the type stay as they are.
- * @type {(definition: Doc.JSONObject) => Doc.JSONObject}
+ * @type {(definition: Doc.JSONObject, made: string[]) => Doc.JSONObject} `made`: the keys of options that were given
+ * here
  */
-function cleanDefinition(definition) {
+function cleanDefinition(definition, made) {
     const known = fieldKeys(String(definition.type));
     return cleanEntries(definition, fieldOrder.filter((key) => known.includes(key)),
-        (key, value) => (known.includes(key) ? cleanMember(key, value) : value));
+        (key, value) => (known.includes(key) ? cleanMember(key, value, made) : value));
 }
 
 /**
@@ -250,8 +253,8 @@ function cleanEntries(object, order, clean) {
         order);
 }
 
-/** @type {(key: string, value: Json.JSONValue) => Json.JSONValue | undefined} */
-function cleanMember(key, value) {
+/** @type {(key: string, value: Json.JSONValue, made: string[]) => Json.JSONValue | undefined} */
+function cleanMember(key, value, made) {
     if (Object.hasOwn(idle, key)) {
         return value === idle[key] ? undefined : value;
     } else if (key === 'validator' && Array.isArray(value)) {
@@ -264,9 +267,9 @@ function cleanMember(key, value) {
             }) : entry));
         return entries.length > 0 ? entries : undefined;
     } else if (key === 'listOptions' && Array.isArray(value)) {
-        // A row that was added and never filled in has no text, and no id but the one that it was given then.
+        // A row that was added and never filled in has no text, and no key but the one that it was given then.
         const begun = value.filter((option) => objectOf(option).value !== ''
-            || !/^(option\d+)?$/.test(String(objectOf(option).key)));
+            || ![...made, ''].includes(String(objectOf(option).key)));
         // There must be some.
         return (begun.length > 0 ? begun : value)
             .map((option) => (isObject(option) ? ordered(option, optionOrder) : option));
