@@ -1656,6 +1656,9 @@ static const unsigned char runtime_render_page_data_js[] = {
 static const unsigned char runtime_render_postscript_font_js[] = {
 #embed "runtime/render/postscript-font.js"
 };
+static const unsigned char runtime_render_record_values_js[] = {
+#embed "runtime/render/record-values.js"
+};
 static const unsigned char runtime_render_remembered_js[] = {
 #embed "runtime/render/remembered.js"
 };
@@ -2875,6 +2878,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/render/page-context.js", runtime_render_page_context_js, sizeof runtime_render_page_context_js},
     {"runtime/render/page-data.js", runtime_render_page_data_js, sizeof runtime_render_page_data_js},
     {"runtime/render/postscript-font.js", runtime_render_postscript_font_js, sizeof runtime_render_postscript_font_js},
+    {"runtime/render/record-values.js", runtime_render_record_values_js, sizeof runtime_render_record_values_js},
     {"runtime/render/remembered.js", runtime_render_remembered_js, sizeof runtime_render_remembered_js},
     {"runtime/render/render.js", runtime_render_render_js, sizeof runtime_render_render_js},
     {"runtime/render/rich-text.js", runtime_render_rich_text_js, sizeof runtime_render_rich_text_js},

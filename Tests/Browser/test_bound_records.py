@@ -96,6 +96,20 @@ def test_a_new_start_has_the_texts_and_colours_of_the_design(built, visit):
     assert page.field("l").evaluate("e => getComputedStyle(e).color") != "rgb(255, 0, 0)"
 
 
+def test_a_new_start_shows_what_no_value_hides(built, visit):
+    hide = {"class": "ADBoundSwitch", "name": "hide", "label": "Hide", "dataPath": "h", "liveUpdate": True}
+    page = visit(built(site([*TEXTS, hide, {**TEXTS[0], "name": "away", "hiddenPath": "h"}], {**MODEL, "h": None}))
+                 / "f")
+    page.answer({"b": "mine", "hide": True})
+    assert not page.state("away", "visible")
+    reload(page)
+    assert not page.state("away", "visible")
+    button(page, "restart").click()
+    assert page.values == {**MODEL, "h": None} and page.state("away", "visible")
+    button(page, "undo").click()
+    assert page.values == {**MODEL, "b": "mine", "h": "true"} and not page.state("away", "visible")
+
+
 @pytest.mark.parametrize("path, value, source", [
     ("", "", "designed"), ("i", "", None), ("i", None, None), ("round('x')", "", "designed"),
     ("i", "data:application/octet-stream;base64," + PIXEL, "data:application/octet-stream"),

@@ -178,3 +178,40 @@ def test_a_button_that_only_a_script_hears_is_not_there(built, visit):
     expect(page.control("a")).to_be_visible()
     expect(page.page.get_by_role("button", name="Press me")).to_be_hidden()
     expect(visit(site / "f").page.get_by_role("button", name="Press me")).to_be_visible()
+
+
+def bound(kind: str, name: str, entry: str, **rest) -> dict:
+    return {"class": f"ADBound{kind}", "name": name, "label": name, "dataPath": entry, **rest}
+
+
+def test_controls_show_the_entries_that_they_are_bound_to(built, visit, host):
+    """As the record begins (action-data-binding 2.1)."""
+    controls = [
+        bound("TextField", "t", " text "), bound("TextView", "v", "text"), bound("Label", "l", "whole", text="own"),
+        bound("TextField", "w", "whole"), bound("TextField", "f", "float"), bound("TextField", "n", "none", text="own"),
+        bound("TextField", "c", "text + 1", text="own"), bound("Switch", "on", "mark"),
+        bound("Slider", "s", "float", maxValue=2), bound("Stepper", "p", "whole"),
+        bound("SegmentedControl", "g", "kind", segments=["Local", "Far"]),
+        bound("SegmentedControl", "i", "index", segments=["Local", "Far"], byTitle=False),
+        bound("TextPicker", "k", "text", optionValues="One,Ada"),
+    ]
+    form = {"title": "F", "controls": controls, "types": {"float": "float"}, "model": {
+        "text": "Ada", "whole": 12, "float": 3, "mark": True, "kind": "FAR", "index": 1, "none": None}}
+    dist = built(form_site({"f": form}, submit={"endpoint": host.url("native")}))
+    page = visit(host.mount(dist) + "f/", java_script_enabled=False)
+    assert {name: page.control(name).input_value() for name in "tvwfncsk"} == {
+        "t": "Ada", "v": "Ada", "w": "12", "f": "3.0", "n": "own", "c": "own", "s": "2", "k": "Ada"}
+    assert page.field("l").locator("output").text_content() == "12" and page.control("on").is_checked()
+    page.form.locator("[type=submit]").click()
+    body = host.endpoint.next().body.decode()
+    assert {"t=Ada", "f=3.0", "g=far", "i=1", "k=Ada", "p=12"} <= set(body.split("&"))
+
+
+def test_a_value_of_the_record_is_no_entry_of_a_person(built, visit):
+    form = {"title": "F", "controls": [bound("TextField", "t", "text"), bound("Switch", "on", "mark")],
+            "model": {"text": "Ada", "mark": True}}
+    page = visit(built(form_site({"f": form})) / "f")
+    assert page.values == {"text": "Ada", "mark": True}
+    page.page.reload()
+    page.settle()
+    assert page.page.locator("[data-draft]").count() == 0

@@ -389,3 +389,31 @@ def test_each_formula_and_limit_is_a_loss_of_its_own(site):
     told = told_of(site, {"model": {"n": 3}, "controls": controls}, "mmxml")
     [lost] = [words for words in told if "formula" in words]
     assert lost.endswith("its least number, greatest number, formula for the value, formula for hiding")
+
+
+def test_a_message_that_fields_share_keeps_its_translations(site):
+    control = {"class": "ADBoundTextField", "name": "a", "label": "A", "dataPath": "a", "validationRequired": True}
+    form = {"title": "T", "model": {"a": ""}, "controller": {"validationMessage": "Bad $0"}, "controls": [control],
+            "translations": {"de": {"validationMessage": "Schlecht $0"}}}
+    made = site({"site.json": {"locales": ["en", "de"]}, "forms/f.json": form})
+    assert json.loads(convert(made, "f", "--to", "actiondata").out) == form
+
+
+def test_of_several_controllers_the_others_are_told(site):
+    def scene(name: str, title: str) -> str:
+        def attribute(key: str, value: str) -> str:
+            return f'<userDefinedRuntimeAttribute type="string" keyPath="{key}" value="{value}"/>'
+
+        required = '<userDefinedRuntimeAttribute type="boolean" keyPath="validationRequired" value="YES"/>'
+        field = (f'<textField id="t{name}" customClass="ADBoundTextField"><userDefinedRuntimeAttributes>'
+                 f'{attribute("dataPath", name)}{required}</userDefinedRuntimeAttributes></textField>')
+        own = f'<userDefinedRuntimeAttributes>{attribute("validationTitle", title)}</userDefinedRuntimeAttributes>'
+        return (f'<scene sceneID="{name}"><objects><viewController id="v{name}"><view key="view"><subviews>{field}'
+                f'</subviews></view>{own}</viewController></objects></scene>')
+
+    kind = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
+    scenes = scene("a", "T") + scene("b", "T") + scene("c", "U")
+    storyboard = f'<document type="{kind}"><scenes>{scenes}</scenes></document>'
+    made = site({"site.json": {}, "forms/f.storyboard": storyboard.encode()})
+    told = [words for words in lost(convert(made, "f", "--to", "actiondata")) if "first page" in words]
+    assert [words.split(",")[0] for words in told] == ["“c”"]

@@ -38,3 +38,18 @@ def test_texts_that_the_settings_say_are_translated_beside_the_definition(site, 
         assert strings["fr"] == strings["fr"] | {"My house": title, "Send me": "Envoyer"}
     assert json.loads((made.folder / "site.json").read_text())["forms"][0]["settings"] == {
         "title": "My house", "submitText": "Send me"}
+
+
+@pytest.mark.parametrize("controller", [{}, {"controller": {"validationMessage": "Bad $0"}}])
+def test_a_message_that_fields_share_is_translated(site, controller):
+    fields = [{"class": "ADBoundTextField", "dataPath": name, "label": "L", "validationRequired": True}
+              for name in ("a", "b")]
+    made = site({"site.json": {"locales": ["en", "fr"]}, "forms/f.json": {
+        "title": "T", "model": {"a": "", "b": ""}, **controller, "controls": fields}})
+    message = "Bad b" if controller else "Please enter a valid value for b."
+    units = translators.read("csv", extract(made, kind="csv"))
+    assert message in {unit.source for unit in units}
+    merge(made, translators.write("csv", "fr", [
+        replace(unit, target=f"É {unit.source}", state="translated") for unit in units]))
+    assert made.run("check").diagnostics == []
+    assert {unit.target for unit in translators.read("csv", extract(made, kind="csv", code=None))} >= {f"É {message}"}

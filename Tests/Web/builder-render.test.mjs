@@ -50,7 +50,7 @@ let built;
 
 before(async () => {
     const definitions = [
-        ...ofScenarios('formulary'), ...ofScenarios('mmxml'), ...ofCorpus('formulary'), ...ofCorpus('mmxml'),
+        ...['formulary', 'mmxml', 'actiondata'].flatMap(ofScenarios), ...ofCorpus('formulary'), ...ofCorpus('mmxml'),
         ...Object.entries(odd.files),
         ...Object.entries(documents)
             .map(([name, document]) => [`document-${name}.form.json`, JSON.stringify(document)]),

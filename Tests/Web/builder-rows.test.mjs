@@ -271,6 +271,19 @@ test('titles of bound options are their values', () => {
         [['goal', 'goal']]);
 });
 
+test('minutes in a pattern of dates are months where no month is, as the program reads them', () => {
+    const typed = (pattern) => getProperty(
+        setProperty(setProperty(sample('actiondata'), node('goal'), 'formatType', 'date'), node('goal'),
+            'formatPattern', pattern), node('goal'), 'formatPattern');
+    for (const [pattern, wanted] of [
+        ['mm/dd/yyyy', 'MM/dd/yyyy'], ['mm/dd/yyyy HH:mm', 'MM/dd/yyyy HH:mm'], ['mm:ss', 'mm:ss'], ['HH:mm', 'HH:mm'],
+        ['MM/dd/yyyy', 'MM/dd/yyyy'], ["'mm' d.m.yy", "'mm' d.M.yy"], ["h'M'mm d", "h'M'mm d"],
+        ['d mm:ss', 'd mm:ss'],
+    ]) {
+        assert.equal(typed(pattern), wanted);
+    }
+});
+
 test('a path is an entry or a formula, and what cannot be read yet stays as it is typed', () => {
     const start = sample('actiondata');
     const told = (path, value) => {

@@ -15,7 +15,12 @@ enum ActionDataCompanions {
     static func read(_ source: DefinitionSource, into texts: inout ActionDataTexts, _ diagnostics: inout Diagnostics) {
         for (path, bytes) in source.companions.sorted(by: { $0.key < $1.key }) {
             guard let locale = locale(of: path, beside: source.file) else { continue }
-            let (entries, error) = ActionDataStrings.read(bytes, file: path)
+            guard let (entries, error) = ActionDataStrings.read(bytes, file: path) else {
+                diagnostics.warn(
+                    "actiondata.strings", at: SourcePosition(file: path),
+                    "translations are UTF-8 or UTF-16; this file is left out")
+                continue
+            }
             for entry in entries { texts.add(entry.text, for: entry.key, in: locale, at: entry.position) }
             if let error {
                 diagnostics.warn(

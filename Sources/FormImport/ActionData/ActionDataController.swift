@@ -44,13 +44,53 @@ enum ActionDataController {
             previous: button("prev"), next: button("next"), done: button("done"), cancel: button("cancel"))
     }
 
-    /// The message of a field that has none of its own, with the place of its path filled in.
-    static func message(for path: String, _ page: ActionDataPage, _ texts: ActionDataTexts) -> Text {
-        var text = texts.text(
+    /// The message of fields that have none of their own.
+    static func message(_ page: ActionDataPage, _ texts: ActionDataTexts) -> Text {
+        texts.text(
             page.controller.string("validationMessage") ?? usualMessage, key: "validationMessage",
             at: page.controller.position(of: "validationMessage"))
-        for number in text.variants.indices {
-            text.variants[number].string = text.variants[number].string.replacing("$0", with: path)
+    }
+
+    /// The message of a field that has none of its own, with the place of its path filled in.
+    static func message(for path: String, _ page: ActionDataPage, _ texts: ActionDataTexts) -> Text {
+        var text = message(page, texts).naming(path)
+        // Those that were made of it as it is shown.
+        let beside = texts.text(text.own, key: "", at: page.position).variants
+        text.variants += beside.filter { variant in !text.variants.contains { $0.locale == variant.locale } }
+        return text
+    }
+
+    /// The message as a page remembers it; nil for the usual one in one language.
+    static func memory(of message: Text) -> [String: Value]? {
+        let translations = message.variants.compactMap { variant in
+            variant.locale.map { Value.Member($0.tag, .string(variant.string)) }
+        }
+        if translations.isEmpty, message.own == usualMessage { return nil }
+        var members = [Value.Member("validationMessage", .string(message.own))]
+        if !translations.isEmpty { members.append(.init("translations", .object(translations))) }
+        return ["actiondata": .object(members)]
+    }
+
+    /// The message that a page remembers.
+    static func message(rememberedBy page: Page?) -> Text {
+        let memory = page?.traits?["actiondata"]
+        var message = Text(
+            memory?["validationMessage"]?.written ?? usualMessage, at: page?.position ?? SourcePosition(file: ""))
+        if case .object(let translations)? = memory?["translations"] {
+            message.variants += translations.compactMap { member in
+                LocaleTag(member.key).map { .init(member.value.written, locale: $0, at: message.variants[0].position) }
+            }
+        }
+        return message
+    }
+}
+
+extension Text {
+    /// The message with a path in its place.
+    func naming(_ path: String) -> Text {
+        var text = self
+        for number in variants.indices {
+            text.variants[number].string = variants[number].string.replacing("$0", with: path)
         }
         return text
     }

@@ -28,6 +28,8 @@ struct ActionDataControl {
     /// The name that the author gave it.
     var givenName: String?
     var properties: ActionDataProperties
+    /// The author's names of properties, by the names that they have.
+    var spellings: [String: String] = [:]
     var controls: [ActionDataControl] = []
     /// Relative to the control that it stands in.
     var frame: [Double]?

@@ -108,6 +108,7 @@ struct ActionDataJSONReader {
                 diagnostics.warn("actiondata.type", at: member.value.position, "“\(key)” is \(words)")
             } else {
                 control.properties.values[key] = member.value
+                control.spellings[key] = member.key
             }
         }
     }

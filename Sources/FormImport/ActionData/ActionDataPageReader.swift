@@ -26,9 +26,7 @@ struct ActionDataPageReader {
         if isFramed { group.layout = .frames }
         var made = Page(name: page.name, title: page.title, groups: [group], at: page.position)
         let fields = sections.flatMap(\.fields)
-        if let message = page.controller.string("validationMessage") {
-            made.traits = ["actiondata": .object([.init("validationMessage", .string(message))])]
-        }
+        made.traits = ActionDataController.memory(of: ActionDataController.message(page, texts))
         if fields.contains(where: { !$0.validators.isEmpty }) { made.alert = ActionDataController.alert(page, texts) }
         if fields.contains(where: { $0.entry.bar != nil || $0.control == .picker }) {
             made.entryBar = ActionDataController.entryBar(page, source, texts)

@@ -4,7 +4,7 @@ import FormModel
 struct ActionDataStoryboardReader {
     private(set) var diagnostics = Diagnostics()
     private let texts: ActionDataTexts
-    /// Names of pages by the ids of their controllers.
+    /// Names of pages by the ids of their controllers, and of what holds these.
     private var pageNames: [String: String] = [:]
 
     init(_ texts: ActionDataTexts) {
@@ -21,6 +21,7 @@ struct ActionDataStoryboardReader {
             return nil
         }
         name(scenes)
+        nameContainers(in: root)
         var definition = ActionDataDefinition(model: [], pages: [], position: root.position)
         definition.infersModel = true
         for scene in scenes {
@@ -39,19 +40,8 @@ struct ActionDataStoryboardReader {
             definition.pages.append(page)
         }
         definition.firstPage =
-            scenes.count == 1 ? nil : root.attribute("initialViewController").flatMap { firstPage(from: $0, in: root) }
+            scenes.count == 1 ? nil : root.attribute("initialViewController").flatMap { pageNames[$0] }
         return definition
-    }
-
-    /// The page of a controller, or that of the one that a container of controllers shows first.
-    private func firstPage(from id: String, in root: XMLElement) -> String? {
-        let controllers = root.child("scenes")?.children.flatMap { $0.child("objects")?.children ?? [] } ?? []
-        var (id, rest) = (id, controllers)
-        while pageNames[id] == nil, let at = rest.firstIndex(where: { $0.attribute("id") == id }) {
-            let relations = rest.remove(at: at).child("connections")?.children ?? []
-            id = relations.first { $0.attribute("kind") == "relationship" }?.attribute("destination") ?? ""
-        }
-        return pageNames[id]
     }
 
     /// Warns of views of a class that only looks like one of this language: they are drawn as what they are without it.
@@ -117,6 +107,23 @@ struct ActionDataStoryboardReader {
             }
             pageNames[scene.id] = name
         }
+    }
+
+    /// Gives each container of controllers the page of the one that it shows first.
+    private mutating func nameContainers(in root: XMLElement) {
+        let controllers = root.child("scenes")?.children.flatMap { $0.child("objects")?.children ?? [] } ?? []
+        for id in controllers.compactMap({ $0.attribute("id") }) where pageNames[id] == nil {
+            pageNames[id] = firstPage(from: id, among: controllers)
+        }
+    }
+
+    private func firstPage(from id: String, among controllers: [XMLElement]) -> String? {
+        var (id, rest) = (id, controllers)
+        while pageNames[id] == nil, let at = rest.firstIndex(where: { $0.attribute("id") == id }) {
+            let relations = rest.remove(at: at).child("connections")?.children ?? []
+            id = relations.first { $0.attribute("kind") == "relationship" }?.attribute("destination") ?? ""
+        }
+        return pageNames[id]
     }
 }
 

@@ -14,9 +14,10 @@ struct ActionDataStrings {
     private var at = 0
     private var position: SourcePosition
 
-    /// The entries in their order; what cannot be read ends them, with the place of it.
-    static func read(_ bytes: [UInt8], file: String) -> (entries: [Entry], error: SourcePosition?) {
-        var reader = ActionDataStrings(text(of: bytes), file: file)
+    /// The entries in their order; what cannot be read ends them, with the place of it. Nil for a file of no text.
+    static func read(_ bytes: [UInt8], file: String) -> (entries: [Entry], error: SourcePosition?)? {
+        guard let text = text(of: bytes) else { return nil }
+        var reader = ActionDataStrings(text, file: file)
         var entries: [Entry] = []
         while reader.skipBlanks() {
             let start = reader.position
@@ -32,20 +33,22 @@ struct ActionDataStrings {
         return (entries, reader.isAtEnd ? nil : reader.position)
     }
 
-    /// The file with other texts for the entries at these places, and all else as it is written.
-    static func bytes(_ bytes: [UInt8], file: String, saying texts: [SourcePosition: String]) -> [UInt8] {
-        var scalars = Array(text(of: bytes).unicodeScalars)
-        for entry in read(bytes, file: file).entries.reversed() {
+    /// The file with other texts for the entries at these places, and all else as it is written; nil for one that
+    /// cannot be read.
+    static func bytes(_ bytes: [UInt8], file: String, saying texts: [SourcePosition: String]) -> [UInt8]? {
+        guard let text = text(of: bytes), let entries = read(bytes, file: file)?.entries else { return nil }
+        var scalars = Array(text.unicodeScalars)
+        for entry in entries.reversed() {
             guard let text = texts[entry.position], text != entry.text else { continue }
             scalars.replaceSubrange(entry.written, with: escaped(text))
         }
-        let text = String(String.UnicodeScalarView(scalars))
+        let changed = String(String.UnicodeScalarView(scalars))
         let isBig = bytes.starts(with: [0xFE, 0xFF])
         guard isBig || bytes.starts(with: [0xFF, 0xFE]) else {
-            return Array(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.prefix(3) : []) + Array(text.utf8)
+            return Array(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.prefix(3) : []) + Array(changed.utf8)
         }
         return Array(bytes.prefix(2))
-            + text.utf16.flatMap { unit in
+            + changed.utf16.flatMap { unit in
                 let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
                 return isBig ? [high, low] : [low, high]
             }
@@ -62,17 +65,17 @@ struct ActionDataStrings {
         (scalars, position) = (Array(text.unicodeScalars), SourcePosition(file: file))
     }
 
-    /// Xcode writes UTF-8, and wrote UTF-16 earlier.
-    private static func text(of bytes: [UInt8]) -> String {
+    /// Xcode writes UTF-8, and wrote UTF-16 earlier; nil for anything else.
+    private static func text(of bytes: [UInt8]) -> String? {
         let isBig = bytes.starts(with: [0xFE, 0xFF])
         guard isBig || bytes.starts(with: [0xFF, 0xFE]) else {
             return String(
-                decoding: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
+                validating: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
         }
         let units = stride(from: 2, to: bytes.count - 1, by: 2).map { at in
             UInt16(bytes[isBig ? at : at + 1]) << 8 | UInt16(bytes[isBig ? at + 1 : at])
         }
-        return String(decoding: units, as: UTF16.self)
+        return String(validating: units, as: UTF16.self)
     }
 
     private var isAtEnd: Bool { at >= scalars.count }
@@ -87,7 +90,7 @@ struct ActionDataStrings {
         at += 1
     }
 
-    /// Goes beyond blanks and comments; false at the end, and in a comment that is never closed.
+    /// Goes beyond blanks and comments; false at the end. A comment that is never closed is none.
     private mutating func skipBlanks() -> Bool {
         while !isAtEnd {
             if scalars[at].properties.isWhitespace {
@@ -95,8 +98,12 @@ struct ActionDataStrings {
             } else if scalars[at...].starts(with: "//".unicodeScalars) {
                 while !isAtEnd, scalars[at] != "\n" { advance() }
             } else if scalars[at...].starts(with: "/*".unicodeScalars) {
+                let start = (at, position)
                 while !isAtEnd, !scalars[at...].starts(with: "*/".unicodeScalars) { advance() }
-                if isAtEnd { return false }
+                if isAtEnd {
+                    (at, position) = start
+                    return true
+                }
                 advance()
                 advance()
             } else {

@@ -26,15 +26,20 @@ struct ActionDataViewReader {
         return properties
     }
 
-    /// The views that stand in another one, also those in the cells of a table.
+    /// The views that stand in another one, also those in the cells, heads and feet of a table or collection.
     private static func inner(of view: XMLElement, at origin: (x: Double, y: Double) = (0, 0)) -> [Inner] {
         view.children.flatMap { child -> [Inner] in
             let own = frame(of: child) ?? [0, 0]
             let inside = { inner(of: child, at: (origin.x + own[0], origin.y + own[1])) }
             switch child.name {
             case "subviews": return child.children.map { ($0, origin) }
-            case "sections", "tableViewSection", "cells", "tableViewCell", "tableViewCellContentView": return inside()
-            case "view" where child.attribute("key") == "contentView": return inside()
+            case "sections", "tableViewSection", "prototypes", "cells", "tableViewCell", "collectionViewCell":
+                return inside()
+            default: break
+            }
+            switch child.attribute("key") {
+            case "contentView", "sectionHeaderView", "sectionFooterView": return inside()
+            case "tableHeaderView", "tableFooterView": return [(child, origin)]
             default: return []
             }
         }

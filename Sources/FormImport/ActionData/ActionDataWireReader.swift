@@ -1,39 +1,40 @@
 import FormModel
 
-/// Reads the answers of forms of bound controls: the data model, as an object or pairs (action-data-binding.md, 4.3).
+/// Reads the answers of forms of bound controls (action-data-binding.md, 4.3): the data model, as an object or pairs,
+/// or what a page without script sends.
 struct ActionDataWireReader: WireReader {
     private let facts: FormFacts
+    private let controls: [String: [Field]]
     /// The fields that show an entry of the record, by its name; of several none can be told.
     private let shown: [String: [Field]]
-    private let entries: Set<String>
+    /// The entries that hold texts.
+    private let texts: Set<String>
 
     init(_ facts: FormFacts) {
         self.facts = facts
-        let bound = facts.document.fields.filter(\.control.holdsValue).compactMap { field in
+        let fields = facts.document.fields.filter(\.control.holdsValue)
+        controls = Dictionary(grouping: fields, by: \.name)
+        let bound = fields.compactMap { field in
             field.bindings.first { $0.property == .value }.map { (source: $0.source, field: field) }
         }
         shown = Dictionary(grouping: bound) { $0.source }.mapValues { list in list.map { $0.field } }
-        entries = Set(facts.document.record?.fields.map(\.name) ?? [])
+        texts = Set(facts.document.record?.fields.filter { $0.type == .text }.map(\.name) ?? [])
     }
 
     func read(_ sent: Sent) -> SentAnswers {
         let members: [Value.Member]
-        var isPairs = false
+        var (isPairs, known) = (true, shown)
         switch sent {
-        case .values(let given): members = given
-        case .pairs(let pairs), .controls(let pairs), .unclear(let pairs): (members, isPairs) = (pairs.members, true)
+        case .values(let given): (members, isPairs) = (given, false)
+        case .pairs(let pairs), .unclear(let pairs): members = pairs.members
+        case .controls(let pairs): (members, known) = (pairs.members, controls)
         }
         var answers = SentAnswers()
-        for field in facts.document.fields where field.control.holdsValue {
-            answers.note(SentAnswer(.omittedByWire), at: AnswerPath(field.name))
-        }
-        let names = Set(facts.document.fields.map(\.name))
+        let answered = Set(members.flatMap { known[$0.key] ?? [] }.map(\.name))
         for member in members {
-            if let fields = shown[member.key] {
-                note(member.value, isPairs, of: fields, in: &answers)
-            } else if !entries.contains(member.key), !names.contains(member.key),
-                facts.document.record?.takesUnknown != true
-            {
+            if let fields = known[member.key] {
+                note(member, isPairs, of: fields, in: &answers)
+            } else if !answered.contains(member.key) {
                 answers.note(unknown: member.key, member.value)
             }
         }
@@ -41,14 +42,15 @@ struct ActionDataWireReader: WireReader {
     }
 
     /// An entry holds what its control shows only where there is one control, of its own kind.
-    private func note(_ value: Value, _ isPairs: Bool, of fields: [Field], in answers: inout SentAnswers) {
+    private func note(_ member: Value.Member, _ isPairs: Bool, of fields: [Field], in answers: inout SentAnswers) {
+        let value = member.value
         // An entry of several fields may well come with what each of them had.
         if isPairs, fields.count == 1, case .array(let values) = value {
             return answers.note(SentAnswer(.unreadable, unread: values), at: AnswerPath(fields[0].name))
         }
         for field in fields {
             let isText = [.text, .textarea].contains(field.control) && field.textFormat == nil
-            guard isText, fields.count == 1, case .string(let text) = value else {
+            guard isText, fields.count == 1, let text = text(of: member) else {
                 answers.note(SentAnswer(.ambiguous([]), written: value), at: AnswerPath(field.name))
                 continue
             }
@@ -59,6 +61,15 @@ struct ActionDataWireReader: WireReader {
             let blank: Given = isOpen ? .absent : .omittedByWire
             let given: Given = text.isEmpty ? blank : .value(value)
             answers.note(SentAnswer(given, written: value), at: AnswerPath(field.name))
+        }
+    }
+
+    /// The text that a control shows of a value: none of a null that any text would have replaced.
+    private func text(of member: Value.Member) -> String? {
+        switch member.value {
+        case .string(let text): text
+        case .null where texts.contains(member.key): ""
+        default: nil
         }
     }
 }

@@ -127,10 +127,12 @@ package struct PageRenderer: Sendable {
         let templates = try templates.value()
         let conditions = form.concealed.isEmpty ? [:] : ConditionWords(document, in: locale, texts: texts).notes
         let services = Set(behavior.services.keys)
+        let starts = document.record?.starts ?? [:]
         var fields: [String: [UInt8]] = [:]
         /// - Parameter known: the name by which the form knows the field.
         func render(_ field: Field, as known: String) throws(TemplateError) {
-            var view = FieldView(field: field, locale: locale, defaultLocale: document.defaultLocale, images: images)
+            var view = FieldView(
+                field: field.showing(starts), locale: locale, defaultLocale: document.defaultLocale, images: images)
             (view.texts, view.languages) = (texts, form.languages)
             (view.isConcealed, view.autofill) = (form.concealed.contains(known), form.autofill)
             view.isDemanded = form.demanded.contains(known)

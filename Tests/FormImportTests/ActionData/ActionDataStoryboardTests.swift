@@ -147,6 +147,28 @@ struct ActionDataStoryboardTests {
         #expect(document.fields[0].texts.body?.variants.last?.string == wanted)
     }
 
+    /// The place of the first mistake is told.
+    @Test(arguments: [
+        ("\"l.text\" = \"M\"", 1), ("\"l.text\" = \"M\";\n/* \"l.text\" = \"N\";", 2),
+    ])
+    func whatIsNoTranslationIsTold(strings: String, line: Int) throws {
+        let text = storyboard(scene("<label id=\"l\" text=\"Name\"/>" + field("a", "a")))
+        let told = read(text, ["forms/de.lproj/Main.strings": strings]).diagnostics
+        #expect(told.map(\.id) == ["actiondata.strings"] && told.map(\.position.line) == [line])
+    }
+
+    @Test func translationsThatAreNotUTF8AreToldAndNotWritten() throws {
+        var source = DefinitionSource(
+            file: "forms/Main.storyboard",
+            bytes: Array(storyboard(scene("<label id=\"l\" text=\"Name\"/>" + field("a", "a"))).utf8))
+        let bytes = Array("\"x.text\" = \"M".utf8) + [0xFC] + Array("ller\";\n\"l.text\" = \"Wort\";\n".utf8)
+        source.companions = ["forms/de.lproj/Main.strings": bytes]
+        let result = importForm(source, as: FormRequest(id: "main"))
+        #expect(result.document?.fields.first?.texts.body?.variants.map(\.string) == ["Name"])
+        #expect(result.diagnostics.map(\.id) == ["actiondata.strings"])
+        #expect(ActionData.companion(bytes, "a.strings", saying: [:]) == nil)
+    }
+
     // MARK: - Hostile files
 
     @Test func entitiesAreRefused() throws {
@@ -189,6 +211,10 @@ struct ActionDataStoryboardTests {
         let scenes = scene(field("x", "x"), id: "a") + scene(field("y", "y"), id: "b") + navigation
         let document = try #require(read(storyboard(scenes, "initialViewController=\"nav\"")).document)
         #expect(document.firstPage == "s-b")
+        let button =
+            "<button id=\"go\"><connections><segue destination=\"nav\" kind=\"show\" id=\"g\"/></connections></button>"
+        let led = try #require(read(storyboard(scenes + scene(button + field("z", "z"), id: "c"))).document)
+        #expect(led.rules.flatMap(\.effects).map(\.name) == ["s-b"])
         let circle = navigation.replacing("destination=\"b\"", with: "destination=\"nav\"")
         let scene = scene(field("x", "x"), id: "a") + scene(field("y", "y"), id: "b") + circle
         #expect(try #require(read(storyboard(scene, "initialViewController=\"nav\"")).document).firstPage == nil)
@@ -221,6 +247,23 @@ struct ActionDataStoryboardTests {
             + cell("a", 28) + cell("b", 72) + "</cells></tableViewSection></sections></tableView>"
         let document = try #require(read(storyboard(scene(table))).document)
         #expect(document.fields.map { $0.place?.frame } == [[21, 45, 100, 30], [21, 89, 100, 30]])
+    }
+
+    @Test func whatStandsInHeadsFeetAndOtherCellsIsThere() throws {
+        func subviews(_ name: String) -> String { "<subviews>" + field(name, name) + "</subviews>" }
+        func content(_ tag: String, _ name: String) -> String {
+            "<\(tag)><view key=\"contentView\">" + subviews(name) + "</view></\(tag)>"
+        }
+        let table =
+            "<tableView><view key=\"tableHeaderView\">" + subviews("a") + "</view>"
+            + "<button key=\"tableFooterView\" userLabel=\"b\"/><prototypes>" + content("tableViewCell", "c")
+            + "</prototypes></tableView>"
+        let collection =
+            "<collectionView><cells>" + content("collectionViewCell", "d") + "</cells>"
+            + "<collectionReusableView key=\"sectionFooterView\">" + subviews("e")
+            + "</collectionReusableView></collectionView>"
+        let document = try #require(read(storyboard(scene(table + collection))).document)
+        #expect(document.fields.map(\.name) == ["a", "b", "c", "d", "e"])
     }
 
     @Test func theTitleIsThatOfTheFileElseOfItsOwnElement() throws {

@@ -10,7 +10,7 @@ struct SavedPropertyTests {
     private static let place = SourcePosition(file: "builder")
 
     /// A form that is opened, changed and saved: its definition afterwards, and what is told as lost.
-    private func saved(
+    func saved(
         _ definition: String, at path: String = "forms/f.json", settings: String = "{}",
         _ change: (inout FormDocument) -> Void
     ) throws -> (definition: String, losses: [String]) {

@@ -259,12 +259,13 @@ export function createRendering(files) {
             const texts = readUITexts(files, locale, document.dialect);
             const fields = fieldViews(document, texts, files, images).map((view) => {
                 const former = known.get(view.field);
-                const { field, isConcealed, isDemanded, mayBeVerified } = view;
+                const { field, isConcealed, isDemanded, mayBeVerified, start } = view;
                 const autofill = JSON.stringify(view.autofill);
                 const isSame = former?.isConcealed === isConcealed && former.isDemanded === isDemanded
-                    && former.mayBeVerified === mayBeVerified && former.autofill === autofill;
+                    && former.mayBeVerified === mayBeVerified && former.autofill === autofill
+                    && former.start?.text === start?.text;
                 const rendered = former && isSame ? former : {
-                    field, isConcealed, isDemanded, mayBeVerified, autofill, html: renderField(view, templates),
+                    field, isConcealed, isDemanded, mayBeVerified, autofill, start, html: renderField(view, templates),
                     data: /** @type {any} */ (fieldData(view)),
                 };
                 known.set(view.field, rendered);

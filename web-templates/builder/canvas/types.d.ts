@@ -7,6 +7,7 @@ export interface Rendered {
     isDemanded: boolean;
     mayBeVerified: boolean;
     autofill: string | undefined;
+    start: Render.Start | undefined;
     html: string;
     data: Runtime.FieldData;
 }

@@ -48,10 +48,8 @@ export function bindRecord(engine) {
         },
         reset() {
             fillRecord(record, bound.declared, {});
-            bound.pending.clear();
             bound.typing = null;
             act(engine, 'host', () => engine.fields.forEach((field) => putDesign(engine, field)));
-            bound.bindings.forEach(bound.followers.call);
         },
         fill(values) {
             fillRecord(record, bound.declared, values);

@@ -73,7 +73,7 @@ function addNumber(view, context) {
  * A number as documents write it: one that could be a fraction has one.
  * @type {(number: number) => string}
  */
-function written(number) {
+export function written(number) {
     return Number.isInteger(number) ? `${number}.0` : String(number);
 }
 

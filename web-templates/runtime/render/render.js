@@ -2,6 +2,7 @@ import { autofillOf } from './autofill.js';
 import { fieldContext } from './field-view.js';
 import { concealedFields, demandedFields, effectsOf, fieldsOf } from './fields.js';
 import { chooseLocale } from './locale-choice.js';
+import { showing, startIn, startsOf } from './record-values.js';
 import { remembered } from './remembered.js';
 import { anyRow } from './rows.js';
 import { withInheritedStyles } from './styles.js';
@@ -38,9 +39,10 @@ export function fieldViews(given, texts, files, images, services = []) {
     const changing = new Set(effects.filter(({ action }) => action === 'validator').map(({ name }) => name));
     const watched = new Set(document.rules.flatMap(watchedBy));
     const submitters = submittersOf(document);
+    const starts = startsOf(document);
     const hasBindings = fields.some(({ bindings }) => bindings.length > 0);
     return fields.map((field) => ({
-        field, watched, hasBindings, submits: submitters.has(anyRow(field.name)),
+        field, start: startIn(field, starts), watched, hasBindings, submits: submitters.has(anyRow(field.name)),
         isConcealed: concealed.has(field), isDemanded: demanded.has(field),
         mayBeVerified: verified.has(anyRow(field.name)),
         locale: texts.locale, defaultLocale, images, texts, languages, services,
@@ -59,7 +61,8 @@ export function renderField(view, templates) {
     const { control, style } = view.field;
     const names = [...style.view === undefined ? [] : [style.view], ...style.views ?? []];
     const own = names.map((name) => `views/${name}`).find((name) => templates.has(name));
-    return templates.render(own ?? `controls/${control}`, fieldContext(view));
+    const shown = { ...view, field: showing(view.field, view.start) };
+    return templates.render(own ?? `controls/${control}`, fieldContext(shown));
 }
 
 /**

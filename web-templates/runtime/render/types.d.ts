@@ -76,9 +76,14 @@ export interface Tables {
     replaceable: Record<string, string>;
 }
 
+/** A value that an entry of the record begins with, and how it is written. */
+export interface Start { value: string | number | boolean; text: string }
+
 /** The parts that are looked at to show one field in one locale. */
 export interface FieldView {
     field: Field;
+    /** The value of the entry that it is bound to. */
+    start?: Start;
     locale: string;
     defaultLocale: string;
     images: Record<string, string>;

@@ -69,8 +69,10 @@ export function restart(page) {
     const first = firstPage(blank);
     const step = first ? { name: first.name, at: [...blank.pages.values()].indexOf(first) } : null;
     Object.assign(result, { valid: null, values: null, submission: null, reference: '' });
+    // First, so that what is put in place follows the record as it opens.
+    engine.record?.reset();
     putForm(page, {
-        state: takeSnapshot(blank, hasOwnValue),
+        state: { ...takeSnapshot(blank, hasOwnValue), record: { fields: [], pending: [] } },
         entered: namesOf([...blank.fields.values()].filter(({ entered }) => entered)),
         chosen: new Map(),
         files: new Map(),
@@ -78,7 +80,6 @@ export function restart(page) {
         place: { open: [], unfolded: [], step, focus: null, scroll: { y: 0 } },
     });
     if (engine.record) {
-        engine.record.reset();
         fillInitially(page);
         engine.record.begin();
     }

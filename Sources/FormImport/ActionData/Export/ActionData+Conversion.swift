@@ -7,6 +7,10 @@ extension ActionData: ConversionLanguage {
         ActionDataWriter.export(document, request)
     }
 
+    package static func patchable(_ definition: [UInt8], over old: [UInt8]) -> [UInt8] {
+        ActionDataWriting(of: old)?.bytes(of: definition) ?? definition
+    }
+
     static func useless(_ path: PropertyPath, on field: Field) -> String? { nil }
 
     /// A check brings along the message of the controller; without one none is shown. A number begins between its

@@ -10,15 +10,15 @@ struct ActionDataControlWriter {
     /// The fields of the data model.
     let names: Set<String>
     /// The message of fields that have none of their own.
-    var generic = ""
+    let generic: Text
     /// The act of a press.
     var action = ""
     /// The texts that may have translations, by their keys.
     private(set) var texts: [(key: String, text: Text)] = []
     private var members: [Value.Member] = []
 
-    init(field: Field, kind: ActionDataClass, isOwn: Bool, names: Set<String>) {
-        (self.field, self.kind, self.isOwn, self.names) = (field, kind, isOwn, names)
+    init(field: Field, kind: ActionDataClass, isOwn: Bool, names: Set<String>, generic: Text) {
+        (self.field, self.kind, self.isOwn, self.names, self.generic) = (field, kind, isOwn, names, generic)
     }
 
     mutating func members(_ losses: inout LossReport) -> [Value.Member] {
@@ -174,7 +174,7 @@ struct ActionDataControlWriter {
         if field.entry.checksOnLeaving == true { set("instantValidation", true) }
         let path = field.bindings.first { $0.property == .value }?.source ?? field.name
         let messages = [field.messages?.invalid, field.messages?.missing] + field.validators.map(\.message)
-        if let message = messages.lazy.compactMap({ $0 }).first, message.own != generic.replacing("$0", with: path) {
+        if let message = messages.lazy.compactMap({ $0 }).first, !message.says(generic.naming(path)) {
             set("validationMessage", message)
         }
     }

@@ -52,9 +52,7 @@ struct ActionDataWriter {
     }
 
     private mutating func reportRest() {
-        if document.pages.count > 1 {
-            losses.tell("", at: document.position, "a JSON form has one page; all controls stand on it")
-        }
+        reportPages()
         for rule in rules {
             losses.tell(of: rule, rule.starters.joined(separator: ", "), "there are no rules; this one is left out")
         }
@@ -62,6 +60,23 @@ struct ActionDataWriter {
             losses.tell(
                 "", at: check.position, "nothing is asked of several fields together; this is left out",
                 about: "checks.\(number)")
+        }
+    }
+
+    private mutating func reportPages() {
+        guard let first = document.pages.first, document.pages.count > 1 else { return }
+        losses.tell("", at: document.position, "a JSON form has one page; all controls stand on it")
+        // It takes no texts along.
+        var unsaid = self
+        for page in document.pages.dropFirst() {
+            var own = page
+            own.alert = page.alert ?? first.alert
+            own.entryBar = page.entryBar ?? first.entryBar
+            if unsaid.controller(of: own) != unsaid.controller(of: first) {
+                losses.tell(
+                    page.name, at: page.position,
+                    "its buttons at the keyboard and the box that tells what is wrong are those of the first page")
+            }
         }
     }
 
@@ -96,6 +111,14 @@ struct ActionDataWriter {
 
     private mutating func controller() -> Value? {
         guard let page = document.pages.first else { return nil }
+        var members = controller(of: page)
+        let message = ActionDataController.message(rememberedBy: page)
+        add(message, "validationMessage", unless: ActionDataController.usualMessage, to: &members)
+        return members.isEmpty ? nil : .object(members)
+    }
+
+    /// The buttons of a page, and the box that tells of a failed check.
+    private mutating func controller(of page: Page) -> [Value.Member] {
         var members: [Value.Member] = []
         for (name, button) in zip(ActionDataController.buttons, page.entryBar?.all ?? []) {
             if let text = button.text { add(text, "\(name)ButtonText", to: &members) }
@@ -105,10 +128,7 @@ struct ActionDataWriter {
             add(alert.title, "validationTitle", unless: "Invalid Input", to: &members)
             add(alert.button, "validationButtonText", unless: "Ok", to: &members)
         }
-        if let message = page.traits?["actiondata"]?["validationMessage"] {
-            members.append(.init("validationMessage", message))
-        }
-        return members.isEmpty ? nil : .object(members)
+        return members
     }
 
     private mutating func add(_ text: Text, _ key: String, unless usual: String = "", to members: inout [Value.Member])
@@ -138,11 +158,10 @@ struct ActionDataWriter {
             return nil
         }
         let isOwn = document.dialect == ActionData.dialect
-        var writer = ActionDataControlWriter(field: field, kind: kind, isOwn: isOwn, names: Set(entries.map(\.name)))
+        var writer = ActionDataControlWriter(
+            field: field, kind: kind, isOwn: isOwn, names: Set(entries.map(\.name)),
+            generic: ActionDataController.message(rememberedBy: document.pages.first))
         writer.action = actions[field.name] ?? ""
-        writer.generic =
-            document.pages.first?.traits?["actiondata"]?["validationMessage"]?.written
-            ?? ActionDataController.usualMessage
         let members = writer.members(&losses)
         for (key, text) in writer.texts { note(text, key) }
         return .object(members)
@@ -167,6 +186,15 @@ struct ActionDataWriter {
 extension Text {
     /// The variant that the definition itself has.
     var own: String { (variants.first { $0.locale == nil } ?? variants.first)?.string ?? "" }
+
+    /// The translations that say something else.
+    fileprivate var translations: [LocaleTag: String] {
+        let others = variants.compactMap { variant in variant.locale.map { ($0, variant.string) } }
+        return Dictionary(others.filter { $0.1 != own }) { first, _ in first }
+    }
+
+    /// Tells whether another text has the same words in each language.
+    func says(_ other: Text) -> Bool { own == other.own && translations == other.translations }
 }
 
 extension Page.EntryBar {

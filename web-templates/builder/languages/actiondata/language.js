@@ -129,8 +129,11 @@ export const actiondataLanguage = { ...createLanguage('actiondata', {
             read: (field) => field.format?.[formats[formatOf(field) ?? '']?.member] ?? '',
             write: (field, value) => {
                 const type = formatOf(field);
-                const isTold = type !== undefined && value !== '';
-                return isTold ? { ...field, format: { [formats[type].member]: String(value) } } : field;
+                if (type === undefined || value === '') {
+                    return field;
+                }
+                const pattern = type === 'date' ? withMonths(String(value)) : String(value);
+                return { ...field, format: { [formats[type].member]: pattern } };
             },
         },
         liveUpdate: {
@@ -176,6 +179,25 @@ function colorPath() {
         read: (field, document) => of(field).read(field, document),
         write: (field, value, document) => of(field).write(field, value, document),
     };
+}
+
+/**
+ * A pattern of dates in which the letters for minutes that mean the month are those for the month (action-data-binding
+ * 6.2).
+ * @param {string} pattern
+ */
+function withMonths(pattern) {
+    const parts = pattern.match(/'[^']*'?|([a-zA-Z])\1*|[^a-zA-Z']+/g) ?? [];
+    const firstOf = (/** @type {string[]} */ list) => list.flatMap((part) => part.match(/^[a-z]/i) ?? []);
+    const letters = firstOf(parts);
+    if (letters.some((letter) => 'ML'.includes(letter)) || !letters.some((letter) => 'dy'.includes(letter))) {
+        return pattern;
+    }
+    return parts.map((part, at) => {
+        const before = firstOf(parts.slice(0, at)).at(-1) ?? ' ';
+        const isMinute = 'hHkK'.includes(before) || firstOf(parts.slice(at + 1))[0] === 's';
+        return part.startsWith('m') && !isMinute ? part.toUpperCase() : part;
+    }).join('');
 }
 
 /** @param {Doc.Field} field */
