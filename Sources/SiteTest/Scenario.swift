@@ -47,5 +47,7 @@ package struct Scenario: Sendable {
         var namesFields: Bool { self == .set || self == .type }
         /// Its argument is a name.
         var takesName: Bool { self == .tap || self == .press }
+        /// There is nothing to say of how it is done.
+        var takesNothing: Bool { self == .validate || self == .submit }
     }
 }

@@ -104,14 +104,27 @@ package struct ScenarioReader {
             }
             return [.perform(verb, name, .null)]
         }
+        if verb.takesNothing, member.value.value != .bool(true) {
+            report(member.value, "“\(verb.rawValue)” is followed by true")
+            return []
+        }
         return [.perform(verb, "", member.value.value)]
     }
 
     private mutating func expectation(_ member: JSONMember) -> [Scenario.Step] {
-        for aspect in members(of: member.value, called: "what is expected", keys: Self.aspects)
-        where aspect.key == "fields" {
-            for field in aspect.value.members ?? [] {
-                _ = members(of: field.value, called: "what is known of a field", keys: Self.facts)
+        for aspect in members(of: member.value, called: "what is expected", keys: Self.aspects) {
+            switch aspect.key {
+            case "fields", "pages", "groups", "sections":
+                guard aspect.value.members == nil else { break }
+                report(aspect.value, "“\(aspect.key)” names what is expected of each")
+            case "events": requireList(aspect, of: "notifications: [{\"type\": \"link\"}]") { $0.members != nil }
+            default: break
+            }
+            for field in aspect.key == "fields" ? aspect.value.members ?? [] : [] {
+                for fact in members(of: field.value, called: "what is known of a field", keys: Self.facts)
+                where fact.key == "errors" {
+                    requireList(fact, of: "messages: [\"Enter your name\"]") { $0.string != nil }
+                }
             }
         }
         return [Scenario.Step(act: .expect(member.value.value), position: member.keyPosition)]
@@ -121,6 +134,12 @@ package struct ScenarioReader {
 // MARK: - Diagnostics
 
 extension ScenarioReader {
+    private mutating func requireList(_ member: JSONMember, of what: String, _ isOne: (JSONNode) -> Bool) {
+        if member.value.array?.allSatisfy(isOne) != true {
+            report(member.value, "“\(member.key)” is a list of \(what)")
+        }
+    }
+
     private mutating func report(_ node: JSONNode, _ message: String) {
         diagnostics.append(.error("scenario.value", at: node.position, message))
     }

@@ -111,7 +111,7 @@ extension SiteBuilder {
         var options = BuildOptions()
         options.forms = forms
         // Among what the site keeps from build to build: a form that has not changed is not built again.
-        options.output = site.folder.path + "/.formsite/test"
+        options.output = site.folder.path + "/" + StateFolder.trial
         return try SiteBuilder(site, options: options)
     }
 }

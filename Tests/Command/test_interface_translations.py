@@ -241,3 +241,21 @@ def test_a_text_that_no_page_says_is_told(site):
     assert run.code == 0 and [found.id for found in run.warnings] == ["site.unknown-text"] * 2
     assert "“sbumit”; did you mean “submit”?" in run.told()
     assert made.run("check", "--strict").code == 2
+
+
+def test_texts_and_templates_that_nobody_reads_are_told(site):
+    made = site(form_site({"one": [text("a")]}, host=True))
+    made.write({f"web-templates/{path}": "{}" for path in [
+        "locales/EN.json", "locales/es_mx.json", "locales/formulry/es.json", "locales/es-MX.json",
+        "locales/elvis/fi.json", "html/galery.mustache", "html/controls/txt.mustache", "html/parts/marks.mustache",
+        "html/parts/mine.mustache", "html/views/X.mustache"]})
+    made.write({"web-templates/html/parts/mark.mustache": "{{> parts/marks}}"})
+    run = made.run("check")
+    assert run.code == 0 and {found.id for found in run.warnings} == {"site.unknown-file"}, run.told()
+    named = "a file of texts is called by its language, such as locales/es-MX.json"
+    assert [(found.file.removeprefix("web-templates/"), found.message) for found in run.warnings] == [
+        ("html/controls/txt.mustache", "no page uses this; did you mean “text”?"),
+        ("html/galery.mustache", "no page uses this; did you mean “gallery”?"),
+        ("locales/EN.json", f"{named}; did you mean “en”?"),
+        ("locales/es_mx.json", named),
+        ("locales/formulry/es.json", named)]

@@ -17,7 +17,7 @@ from Support.waiting import until
 
 FORM = [text("name", check("mandatory", "Enter your name")), picker("plan", listOptions=[
     {"key": "KeyNoSelected", "value": "Choose"}, {"key": "full", "value": "Full"}]),
-        {"key": "news", "type": "boolean", "label": "News"}]
+        {"key": "news", "type": "boolean", "label": "News"}, {"key": "born", "type": "datePicker", "label": "Born"}]
 
 
 @pytest.fixture(autouse=True)
@@ -92,6 +92,10 @@ def test_what_is_not_is_told_at_its_step_with_both_values(play, tmp_path):
     ({"set": {"news": "yes"}}, 'a box is true or false, not "yes"'),
     ({"type": {"nmae": "Ann"}}, "the form has no field “nmae”"),
     ({"tap": "name.clera"}, "the page has nothing to tap that is called “name.clera”"),
+    ({"set": {"born": "2027-02-30"}}, "“2027-02-30” is no date such as 2027-03-31"),
+    ({"set": {"born": "soon"}}, "“soon” is no date such as 2027-03-31"),
+    ({"set": {"name": {"a": 1}}}, 'what is typed is one value, not {"a":1}'),
+    ({"set": {"name": ["a", "b"]}}, 'what is typed is one value, not ["a","b"]'),
     ({"press": "Entre"}, "there is no key “Entre”; did you mean “Enter”?"),
 ])
 def test_a_step_that_cannot_be_taken_fails_and_ends_its_scenario(play, step, words):
@@ -108,6 +112,14 @@ def test_a_step_that_cannot_be_taken_fails_and_ends_its_scenario(play, step, wor
     ({"scenarios": [{"name": "x", "steps": [{"sett": {}}]}]}, "“sett” is no part of a step; did you mean “set”?"),
     ({"scenarios": [{"name": "x", "steps": [{"set": 1}]}]}, "“set” names fields and their values"),
     ({"scenarios": [{"name": "x", "steps": [{"tap": 1}]}]}, "“tap” is followed by a name"),
+    ({"scenarios": [{"name": "x", "steps": [{"submit": False}]}]}, "“submit” is followed by true"),
+    ({"scenarios": [{"name": "x", "steps": [{"validate": False}]}]}, "“validate” is followed by true"),
+    ({"scenarios": [{"name": "x", "steps": [{"expect": {"fields": {"name": {"errors": "text"}}}}]}]},
+     "“errors” is a list of messages"),
+    ({"scenarios": [{"name": "x", "steps": [{"expect": {"events": ["link"]}}]}]},
+     "“events” is a list of notifications"),
+    ({"scenarios": [{"name": "x", "steps": [{"expect": {"pages": 1}}]}]},
+     "“pages” names what is expected of each"),
     ({"scenarios": [{"name": "x", "locale": 1, "steps": [{"submit": True}]}]}, "“locale” is a language tag"),
     ({"scenarios": [{"name": "x", "steps": [{"expect": {"fields": {"name": {"vlaue": ""}}}}]}]},
      "“vlaue” is no part of what is known of a field; did you mean “value”?"),

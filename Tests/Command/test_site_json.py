@@ -136,6 +136,11 @@ def test_a_text_in_a_language_that_no_form_is_built_in(site):
     assert "site.locale" not in [d.id for d in made.build().diagnostics]
 
 
+def test_what_is_no_name_of_a_prefilled_field_is_told_at_its_place(site):
+    [error] = refused(site, '{"prefill": ["a", 1]}')
+    assert (error.column, error.message) == (19, "each of “prefill” is a text, not a number")
+
+
 def test_a_prefilled_field_that_no_form_has(site):
     made = site({"site.json": '{"prefill": ["a", "nmae"]}', "forms/good.json": {"fields": [text("a"), text("name")]}})
     [warning] = [d for d in made.run("check").diagnostics if d.id == "site.prefill"]
@@ -202,7 +207,8 @@ def test_a_folder_without_definitions_is_told(site):
     made = site({"site.json": '{"forms": [{"source": "forms/"}, {"source": "guets/"}]}', "forms/good.json": GOOD,
                  "guests/other.json": GOOD})
     [warning] = [each for each in made.build(code=0).warnings if each.id == "site.folder"]
-    assert (warning.line, warning.column, warning.message) == (1, 45, "there is no definition in “guets/”")
+    assert (warning.line, warning.column, warning.message) == (
+        1, 45, "there is no definition in “guets/”; did you mean “guests/”?")
     assert made.built_forms == ["good"]
 
 
@@ -226,7 +232,8 @@ def test_a_source_outside_the_site_is_refused(path, site, tmp_path):
 
 
 @pytest.mark.parametrize("output", ["..", "../dist", "/tmp/somewhere", ".", "forms", "forms/out", "translations",
-                                    "public", "public/out", "assets/out", "web-templates/out"])
+                                    "public", "public/out", "assets/out", "web-templates/out",
+                                    ".formsite", ".formsite/versions", ".formsite/x", ".git"])
 def test_an_output_that_would_write_outside_or_over_sources_is_refused(output, site):
     before = {"site.json", "forms/good.json"}
     made = site({"site.json": {"output": output}, "forms/good.json": GOOD})

@@ -28,6 +28,7 @@ const verbs = {
         if (!control || isLocked(field)) {
             throw new Error(`nothing can be typed into “${name}”`);
         }
+        demandOne(value);
         select(control);
         return [{ press: 'Delete' }, { keys: String(value) }];
     },
@@ -115,6 +116,18 @@ function demandOptions(values, options) {
     }
 }
 
+/** @type {(value: any) => void} */
+function demandOne(value) {
+    if (typeof value === 'object') {
+        throw new Error(`what is typed is one value, not ${JSON.stringify(value)}`);
+    }
+}
+
+/** @type {(date: any) => never} */
+function refuseDate(date) {
+    throw new Error(`“${date}” is no date such as 2027-03-31`);
+}
+
 /** @type {(name: string, field: HTMLElement, value: any) => Deed[] | Promise<Deed[]>} */
 function enter(name, field, value) {
     const parts = dateParts(field);
@@ -124,6 +137,7 @@ function enter(name, field, value) {
     const [control] = inForm(field, native);
     if (control instanceof HTMLInputElement && ['text', 'password', 'tel', 'email', 'url'].includes(control.type)
         && !control.hasAttribute('aria-haspopup') || control instanceof HTMLTextAreaElement) {
+        demandOne(value);
         select(control);
         return [value === '' ? { press: 'Delete' } : { text: String(value) }, { leave: true }];
     }
@@ -137,8 +151,14 @@ function enter(name, field, value) {
     if (control instanceof HTMLSelectElement) {
         demandOptions([String(value)], [...control.options]);
     }
-    if (control instanceof HTMLSelectElement || control?.type === 'date') {
-        return change(control, control.type === 'date' ? isoDate(String(value)) : String(value));
+    if (control?.type === 'date') {
+        const date = isoDate(String(value));
+        const deeds = change(control, date);
+        // What is no date empties the control.
+        return control.value === date ? deeds : refuseDate(value);
+    }
+    if (control instanceof HTMLSelectElement) {
+        return change(control, String(value));
     }
     // A popup, a range, a picture: what a host enters is what a person would have chosen there.
     return Promise.resolve(handle().field(name).set(value)).then(() => []);
@@ -184,7 +204,7 @@ const dateText = /^(?:(?<year>\d{4}))?-{0,2}(?:(?<month>\d{2})(?:-(?<day>\d{2}))
 function enterParts(parts, date) {
     const found = dateText.exec(date)?.groups;
     if (!found) {
-        throw new Error(`“${date}” is no date such as 2027-03-31`);
+        return refuseDate(date);
     }
     for (const { part, control } of parts) {
         const number = found[part] ?? (part === 'day' ? found.only : undefined) ?? '';

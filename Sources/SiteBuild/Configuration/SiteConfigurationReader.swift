@@ -228,9 +228,15 @@ extension SiteConfigurationReader {
     }
 
     private mutating func texts(_ node: JSONNode, _ key: String) -> [String] {
-        if let strings = node.strings { return strings }
-        wrong(node, "“\(key)”", "a list of texts")
-        return []
+        guard let entries = node.array else {
+            wrong(node, "“\(key)”", "a list of texts")
+            return []
+        }
+        return entries.compactMap { entry in
+            if let string = entry.string { return string }
+            wrong(entry, "each of “\(key)”", "a text")
+            return nil
+        }
     }
 
     mutating func oneOf(_ names: [String], _ member: JSONMember) -> String? {

@@ -83,8 +83,10 @@ struct FormFinder {
         // A site without any form is told of as a whole.
         for (form, definitions) in zip(forms, found) where form.source != SiteConfiguration.Form.usual.source {
             guard form.folder != nil, definitions.isEmpty else { continue }
+            let others = listing.folder.namesAtTop().map { $0 + "/" }.filter { $0 != form.source }
+            let near = suggestion(for: form.source, among: others)
             let message = "there is no definition in “\(form.source)”"
-            diagnostics.append(.warning("site.folder", at: form.position, message))
+            diagnostics.append(.warning("site.folder", at: form.position, message + near))
         }
         return zip(forms, found).flatMap { form, definitions in
             guard form.folder != nil else { return inFolders.contains(form.source) ? [] : [entry(form)] }

@@ -3,19 +3,44 @@ import FormModel
 import FormRender
 import FormTables
 
-/// Looks at the texts of pages that a site has in place of the program's own.
+/// Looks at the texts of pages that a site has in place of the program's own, and for templates and texts that stand
+/// in place of nothing.
 struct SiteTexts {
     /// All files of the site's `web-templates`, by their paths there.
     let files: [String: [UInt8]]
 
     func diagnostics() -> [Diagnostic] {
-        files.keys.filter(LocaleTexts.isOne).sorted().flatMap { path in
-            let (root, syntax) = JSONReader.read(files[path] ?? [], file: "web-templates/\(path)")
-            guard let root, let members = root.members, LocaleTexts.read(files[path] ?? []) != nil else {
-                return [error(in: path, root, syntax)]
-            }
-            return syntax + unknown(members, in: path) + unknownSlots(members, in: path)
+        misnamed + files.keys.filter(LocaleTexts.isOne).sorted().flatMap(diagnostics)
+    }
+
+    private func diagnostics(of path: String) -> [Diagnostic] {
+        let (root, syntax) = JSONReader.read(files[path] ?? [], file: "web-templates/\(path)")
+        guard let root, let members = root.members, LocaleTexts.read(files[path] ?? []) != nil else {
+            return [error(in: path, root, syntax)]
         }
+        return syntax + unknown(members, in: path) + unknownSlots(members, in: path)
+    }
+
+    /// Files that are read by nobody: texts of no language, and templates that nothing includes and that are called
+    /// nearly as one of the program is.
+    private var misnamed: [Diagnostic] {
+        let own = WebFiles()
+        let paths = own.paths(below: LocaleTexts.folder) + own.paths(below: "html")
+        let known = Dictionary(grouping: paths, by: SitePath.folder)
+        return files.keys.filter { WebFiles.own($0) == nil }.sorted().compactMap { path in
+            let name = FormFinder.baseName(path)
+            let near = suggestion(for: name, among: (known[SitePath.folder(of: path)] ?? []).map(FormFinder.baseName))
+            let isTexts = LocaleTexts.isOne(path)
+            let isRead = isTexts ? isOfLanguage(name, path) : near.isEmpty || isAsked(name)
+            guard !isRead else { return nil }
+            let place = SourcePosition(file: "web-templates/\(path)")
+            let rule = "a file of texts is called by its language, such as locales/es-MX.json"
+            return .warning("site.unknown-file", at: place, (isTexts ? rule : "no page uses this") + near)
+        }
+    }
+
+    private func isOfLanguage(_ name: String, _ path: String) -> Bool {
+        LocaleTag(name)?.tag == name && !Self.keys(in: SitePath.folder(of: path)).isEmpty
     }
 
     private func error(in path: String, _ root: JSONNode?, _ syntax: [Diagnostic]) -> Diagnostic {

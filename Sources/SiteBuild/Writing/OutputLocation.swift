@@ -93,10 +93,12 @@ extension OutputLocation {
         if path == site { throw .refusedOutput(path, .site) }
         if site.hasPrefix(path + "/") { throw .refusedOutput(path, .aboveSite) }
         if path == realPath(NSHomeDirectory()) { throw .refusedOutput(path, .home) }
-        let sources = [FileListing.forms, FileListing.assets, FileListing.published]
-        for name in sources + [Site.webFiles, TextMemory.folder] {
+        let sources = [FileListing.forms, FileListing.assets, FileListing.published, Site.webFiles, TextMemory.folder]
+        func isIn(_ name: String) -> Bool {
             let folder = realPath("\(site)/\(name)") ?? "\(site)/\(name)"
-            if path == folder || path.hasPrefix(folder + "/") { throw .refusedOutput(path, .sources) }
+            return path == folder || path.hasPrefix(folder + "/")
         }
+        if sources.contains(where: isIn) { throw .refusedOutput(path, .sources) }
+        if isIn(".git") || isIn(StateFolder.name) && !isIn(StateFolder.trial) { throw .refusedOutput(path, .kept) }
     }
 }

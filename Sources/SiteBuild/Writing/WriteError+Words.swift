@@ -49,6 +49,7 @@ extension WriteError.Place {
         case .site: "is the site folder itself"
         case .aboveSite: "holds the site folder"
         case .sources: "is or lies in a folder that the site is made from"
+        case .kept: "is or lies in a folder of what is kept beside the site"
         }
     }
 }

@@ -33,7 +33,7 @@ package enum WriteError: Error, Hashable, Sendable {
     case failed(path: String, code: Int32)
 
     package enum Place: Hashable, Sendable {
-        case root, home, site, aboveSite, sources
+        case root, home, site, aboveSite, sources, kept
     }
 }
 
