@@ -68,6 +68,17 @@ extension Control {
     /// The thing that people see.
     var words: String { Self.words[self] ?? rawValue }
 
+    /// Tells whether another control asks for the same, only in another way.
+    func isLike(_ other: Control) -> Bool {
+        self == other || Self.alike.contains { $0.isSuperset(of: [self, other]) }
+    }
+
+    private static let alike: [Set<Control>] = [
+        [.text, .textarea, .verified, .count, .stepper, .slider, .progress, .output], [.date, .dateparts],
+        [.select, .choices, .picker], [.checkbox, .consent], [.photo, .pictureFile], [.image, .picture],
+        [.prose, .info],
+    ]
+
     private static let words: [Control: String] = [
         .textarea: "text of several lines", .select: "list", .dateTime: "date with a time", .count: "counter",
         .checkbox: "box to tick", .prose: "paragraph", .choices: "options in view", .dateparts: "date in parts",

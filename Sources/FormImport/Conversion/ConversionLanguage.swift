@@ -69,9 +69,13 @@ extension PropertyValues {
     /// places.
     func losses(in other: PropertyValues) -> [PropertyChange] {
         let strings = other.strings
-        // The message of a validator may be there where another one takes its place.
+        // The message of a validator that is gone may be there where another one takes its place; all else went along.
+        func isGoneWithValidator(_ path: PropertyPath) -> Bool {
+            guard let (list, _, rest) = path.entry, list == "validators" else { return false }
+            return !["", "message"].contains(rest.dotted) && other[PropertyPath(Array(path.steps.prefix(2)))] == nil
+        }
         return changes(to: other, asWholes: ["options", "components", "bindings"]).filter { change in
-            guard let before = change.before else { return false }
+            guard let before = change.before, !isGoneWithValidator(change.path) else { return false }
             let variants = before.variants
             if !variants.isEmpty { return !variants.allSatisfy { strings.contains($0.string) } }
             return change.path.steps[0] != "style" || !other.holds(before, below: "style")

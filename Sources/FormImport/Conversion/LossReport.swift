@@ -25,6 +25,12 @@ package struct LossReport: Sendable {
         tell(field.name, at: field.position, words, about: parts)
     }
 
+    /// Of a check that there is none like.
+    mutating func tell(of field: Field, leftOut validator: Validator) {
+        let parts = validator.sides.map { "validators.\($0.key)" }
+        tell(field.name, at: field.position, "there is no check of \(validator.words); it is left out", about: parts)
+    }
+
     /// - Parameter owner: the field, group or page; empty for the form itself.
     mutating func tell(_ owner: String, at position: SourcePosition, _ words: String, about parts: String...) {
         tell(owner, at: position, words, about: parts)

@@ -25,9 +25,16 @@ extension PropertyPath {
         return "\(part) in the \(check)"
     }
 
+    /// Tells whether it is a part of a check that adaptations say in words of their language, and tell where they
+    /// cannot: neither its message nor what counts as no answer.
+    var isSaidAnew: Bool {
+        guard let (list, _, rest) = entry, list == "validators" else { return false }
+        return !["message", "blank", "except", "falseIsBlank"].contains(rest.dotted)
+    }
+
     /// The value is a word of the model, or of a pattern: none that an author knows.
     var hasInternalValue: Bool {
-        ["entry.filter", "entry.limitMode", "entry.enter", "format.text", "choice.whenEmpty", "control", "valueType"]
+        ["entry.filter", "entry.limitMode", "entry.enter", "format.text", "choice.whenEmpty", "valueType"]
             .contains(dotted) || entry.map { $0.list == "validators" } ?? false
     }
 

@@ -32,11 +32,12 @@ struct PropertyValues {
         field.state.lock = nil
         // One with both sides and one for each mean the same.
         field.validators = field.validators.flatMap(\.sides)
-        // Nothing but a box can be unticked.
-        let isBox = [.checkbox, .consent].contains(field.control)
-        for index in field.validators.indices where !isBox || !field.validators[index].isOn("falseIsBlank") {
-            field.validators[index].parameters["falseIsBlank"] = nil
+        for index in field.validators.indices {
+            for idle in field.idleParameters(of: field.validators[index]) {
+                field.validators[index].parameters[idle] = nil
+            }
         }
+        if !field.texts.holdLinks, field.texts.markup == .links { field.texts.markup = .none }
         for language in FormLanguages.all {
             for name in language.comparedTraits { field.traits[name] = field.traits[language.name]?[name] }
         }
@@ -162,6 +163,27 @@ struct PropertyValues {
         }
         all.append(PropertyPath(steps))
         values[PropertyPath(steps)] = said
+    }
+}
+
+extension Field {
+    /// The parameters of a check that say nothing on such a field: only a box can be unticked, only what is typed can
+    /// be made of blanks, and only what is offered can be chosen.
+    fileprivate func idleParameters(of validator: Validator) -> [String] {
+        let isBox = [.checkbox, .consent].contains(control)
+        let isTyped = [.text, .textarea, .verified].contains(control)
+        let isOffered = options.contains { validator.parameters["except"]?.entries.contains($0.value) ?? false }
+        return [
+            isBox && validator.isOn("falseIsBlank") ? nil : "falseIsBlank", isTyped ? nil : "blank",
+            isOffered ? nil : "except",
+        ].compactMap(\.self)
+    }
+}
+
+extension Field.Texts {
+    /// Tells whether a text has the mark of a link.
+    fileprivate var holdLinks: Bool {
+        [label, body].compactMap(\.self).flatMap(\.variants).contains { $0.string.contains("{* ") }
     }
 }
 

@@ -270,10 +270,14 @@ extension RoundTrip {
             let place = locale == main.tag ? "" : " in \(locale)"
             return "its \(name)\(place) comes out as “\(new.prefix(40))”, not as “\(old.prefix(40))”"
         }
-        guard !change.path.hasInternalValue, let new = after.shown(in: main) else {
+        func shown(_ value: Value?) -> String? {
+            let kind = change.path.dotted == "control" ? Control(rawValue: value?.written ?? "") : nil
+            return kind.map { "“\($0.words)”" } ?? value?.shown(in: main)
+        }
+        guard !change.path.hasInternalValue, let new = shown(after) else {
             return "its \(name) does not come out as it is"
         }
-        guard let old = change.before?.shown(in: main), old != new else { return "its \(name) comes out as \(new)" }
+        guard let old = shown(change.before), old != new else { return "its \(name) comes out as \(new)" }
         return "its \(name) comes out as \(new), not as \(old)"
     }
 }

@@ -9,6 +9,7 @@ package enum Formulary: FormLanguage, WritableLanguage {
     /// The key of an option that counts as nothing chosen (section 4.2).
     static let nothingChosen = "KeyNoSelected"
     package static var blankOption: String? { nothingChosen }
+    package static var datePattern: String { "dd/MM/yyyy" }
 
     package static var wire: any WireReader.Type { FormularyWireReader.self }
     package static var earlierDocuments: (any EarlierDocuments.Type)? { FormularyEarlierDocuments.self }

@@ -56,6 +56,9 @@ package protocol FormLanguage: DefinitionLanguage {
     /// The value of an option that counts as no answer; nil where the language has none.
     static var blankOption: String? { get }
 
+    /// The pattern in which forms send days.
+    static var datePattern: String { get }
+
     /// Tells of what an author wrote that this language alone keeps.
     static func reportOwnContent(of document: FormDocument, to losses: inout LossReport)
 
@@ -109,6 +112,7 @@ extension FormLanguage {
     package static var textSettings: [String] { [] }
     package static var comparedTraits: [String] { [] }
     package static var blankOption: String? { nil }
+    package static var datePattern: String { "yyyy-MM-dd" }
     package static var records: (any RecordService.Type)? { nil }
     package static var earlierDocuments: (any EarlierDocuments.Type)? { nil }
     package static var everyKind: FormDocument? { nil }

@@ -91,25 +91,27 @@ enum MMXMLDates {
     /// A Unicode date pattern, with a warning for letters that are not supported.
     static func pattern(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> String? {
         guard !construct.text.isEmpty else { return nil }
-        var isQuoted = false
-        for (offset, scalar) in construct.text.unicodeScalars.enumerated() {
-            if scalar == "'" {
-                isQuoted.toggle()
-            } else if !isQuoted, scalar.isASCII, scalar.properties.isAlphabetic,
-                !"yMdEahHms".unicodeScalars.contains(scalar)
-            {
-                diagnostics.warn(
-                    "mmxml.date-pattern", at: construct.place(offset),
-                    "“\(scalar)” is no part of a date that can be submitted; letters that are meant as such stand in "
-                        + "single quotes")
-                break
-            }
-        }
-        if isQuoted {
+        if let (offset, letter) = oddLetter(in: construct.text) {
+            diagnostics.warn(
+                "mmxml.date-pattern", at: construct.place(offset),
+                "“\(letter)” is no part of a date that can be submitted; letters that are meant as such stand in "
+                    + "single quotes")
+        } else if !construct.text.count(where: { $0 == "'" }).isMultiple(of: 2) {
             diagnostics.warn(
                 "mmxml.date-pattern", at: construct.position, "a single quote has no partner in this pattern")
         }
         return construct.text
+    }
+
+    /// The first letter of a date pattern that is no part of a date, and where it stands.
+    static func oddLetter(in pattern: String) -> (offset: Int, letter: Unicode.Scalar)? {
+        var isQuoted = false
+        for (offset, scalar) in pattern.unicodeScalars.enumerated() {
+            if scalar == "'" { isQuoted.toggle() }
+            guard !isQuoted, scalar.isASCII, scalar.properties.isAlphabetic else { continue }
+            if !"yMdEahHms".unicodeScalars.contains(scalar) { return (offset, scalar) }
+        }
+        return nil
     }
 
     /// `Upper Left`, `up_left`, `lower right` …; what is unknown is the upper left (section 7).

@@ -54,7 +54,10 @@ struct ConversionTests {
         let more = members.isEmpty ? "" : ", " + members
         let (fields, _, losses) = try mmxml(
             fieldText("text", "\"validator\": [{\"type\": \"\(kind)\", \"textError\": \"E\"\(more)}]"))
-        #expect(fields[0].told == expected && losses == [])
+        let blanks = "“k”, in MM XML: its reading of blanks as no answer in the check of a missing answer"
+        #expect(
+            fields[0].told == expected
+                && losses == (kind == "mandatory" ? ["\(blanks) does not come out as it is"] : []))
         let message = kind == "mandatory" ? fields[0].messages?.missing : fields[0].messages?.invalid
         #expect(variants(message) == (kind == "text" ? [] : ["=E"]))
     }
@@ -74,7 +77,8 @@ struct ConversionTests {
         let (fields, rules, losses) = try mmxml(
             fieldText("boolean", "\"value\": true, " + rule), "{\"key\": \"t\", \"type\": \"text\", \"isHidden\": true}"
         )
-        #expect(fields.map(\.control) == [.checkbox, .text] && losses == [])
+        #expect(fields.map(\.control) == [.checkbox, .text])
+        #expect(losses == ["“k”, in MM XML: its rule runs at the start too, not only by hand: show “t”"])
         #expect(variants(fields[0].texts.detailLabel) == ["=L"] && fields[0].initialValue == true)
         #expect(fields[0].submission.sendsState && !fields[1].state.isVisible)
         #expect(
@@ -195,7 +199,10 @@ struct ConversionTests {
             """
         )
         #expect(fields[0].validators.map(\.kind) == [.required, .length, .pattern])
-        #expect(fields[0].validators.map { variants($0.message) } == [["=M"], ["=E"], ["=R"]] && losses == [])
+        #expect(fields[0].validators.map { variants($0.message) } == [["=M"], ["=E"], ["=R"]])
+        let blanks = "its reading of blanks as no answer in the check of a missing answer does not come out as it is"
+        #expect(
+            losses == ["capitals make no difference in a pattern", blanks].map { "“k”, in formulary: \($0)" })
     }
 
     @Test func choicesBecomePickers() throws {

@@ -27,9 +27,10 @@ extension ActionData: ConversionLanguage {
 
     static func holds(_ path: PropertyPath, of field: Field, as read: Field) -> Bool {
         if let (list, _, rest) = path.entry {
-            return list == "validators" && rest.steps != ["message"] || list == "options" && rest.dotted == "isWorded"
+            return path.isSaidAnew || list == "options" && rest.dotted == "isWorded"
         }
-        let held = ["control", "texts.markup", "notify", "entry.limitMode", "choice.look", "choice.whenEmpty"]
+        if path.dotted == "control" { return field.control.isLike(read.control) }
+        let held = ["notify", "entry.limitMode", "choice.look", "choice.whenEmpty"]
         return held.contains(path.dotted) || path.dotted == "valueType" && field.valueType == .options
     }
 }

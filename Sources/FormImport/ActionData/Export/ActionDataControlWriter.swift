@@ -167,8 +167,7 @@ struct ActionDataControlWriter {
             switch validator.kind {
             case .required where kind == .textField || kind == .textView: set("validationRequired", true)
             case .expression: set("validationFormula", validator.condition.flatMap(formula).map(Value.string))
-            default:
-                losses.tell(of: field, "there is no check of \(validator.words); it is left out", about: "validators")
+            default: losses.tell(of: field, leftOut: validator)
             }
         }
         if field.entry.checksOnLeaving == true { set("instantValidation", true) }

@@ -5,7 +5,7 @@ import FormModel
 /// says what holds anyway.
 struct ActionDataWriter {
     let document: FormDocument
-    private(set) var losses = LossReport(ActionData.self)
+    private(set) var losses: LossReport
     /// The acts of buttons, by their names.
     private var actions: [String: String] = [:]
     /// The rules that are no action of a button.
@@ -13,16 +13,17 @@ struct ActionDataWriter {
     private var translations: [LocaleTag: [Value.Member]] = [:]
 
     static func export(_ document: FormDocument, _ request: FormRequest) -> ExportResult {
-        var writer = ActionDataWriter(document: document)
-        if document.dialect != ActionData.dialect { writer.losses.reportOwnContent(of: document) }
+        var losses = LossReport(ActionData.self)
+        let own = document.dialect == ActionData.dialect ? document : document.outright(&losses)
+        var writer = ActionDataWriter(own, losses)
         let definition = writer.definition(request)
         let file = ExportResult.File(".json", JSONWriter.text(of: definition))
-        RoundTrip.report(document, written: document, as: file, in: ActionData.self, request, &writer.losses)
+        RoundTrip.report(document, written: own, as: file, in: ActionData.self, request, &writer.losses)
         return ExportResult(definition: file, allLosses: writer.losses.all)
     }
 
-    private init(document: FormDocument) {
-        self.document = document
+    private init(_ document: FormDocument, _ losses: LossReport) {
+        (self.document, self.losses) = (document, losses)
         for rule in document.rules {
             if let name = rule.starters.first, actions[name] == nil, let action = ActionDataButton.action(of: rule) {
                 actions[name] = action
@@ -85,7 +86,8 @@ struct ActionDataWriter {
     /// The fields of the model; of a form of another language, each field that holds a value.
     private var entries: [FormDocument.Record.Entry] {
         if let record = document.record, !record.fields.isEmpty { return record.fields }
-        return document.fields.filter(\.control.holdsValue).map { field in
+        let written = document.fields.filter { $0.control.holdsValue && ActionDataClass(writing: $0) != nil }
+        return written.map { field in
             let isMark = [.checkbox, .consent].contains(field.control)
             return .init(
                 name: field.name, type: isMark ? .boolean : .text, initial: field.startValue ?? (isMark ? false : ""))

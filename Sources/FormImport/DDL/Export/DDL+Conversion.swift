@@ -19,11 +19,11 @@ extension DDL: ConversionLanguage {
 
     static func holds(_ path: PropertyPath, of field: Field, as read: Field) -> Bool {
         if let (list, _, rest) = path.entry {
-            // What is asked of a value is told where it is left out.
-            return list == "validators" && rest.steps != ["message"] || list == "options" && rest.dotted == "isWorded"
+            return path.isSaidAnew || list == "options" && rest.dotted == "isWorded"
         }
         switch path.dotted {
-        case "control", "texts.markup", "notify", "choice.look", "choice.whenEmpty", "entry.limitMode": return true
+        case "control": return field.control.isLike(read.control)
+        case "notify", "choice.look", "choice.whenEmpty", "entry.limitMode": return true
         case "valueType": return field.valueType == .options || read.valueType != nil
         case "entry.keyboard": return field.entry.keyboard == .text || read.entry.keyboard == field.entry.keyboard
         case "texts.showsLabel", "style.views": return true

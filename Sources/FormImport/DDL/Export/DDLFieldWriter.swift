@@ -123,7 +123,8 @@ struct DDLFieldWriter {
             let typed = values.map { (locale: Optional($0.locale), value: $0.value.flatMap(text) ?? .null) }
             return DDLWritten.Local(name: "predefinedValue", values: typed)
         }
-        guard let value = place ?? field.startValue.flatMap(text) else { return nil }
+        if let places { return DDLWritten.Local(name: "predefinedValue", values: places) }
+        guard let value = place({ $0.initialValue }) ?? field.startValue.flatMap(text) else { return nil }
         // In XML it must not depend on a block that its author did not give it.
         let own = predefinedLocales
         let everywhere = [isXML ? nil : locales.first]
@@ -147,8 +148,19 @@ struct DDLFieldWriter {
         }
     }
 
-    private var place: Value? {
-        let parts = field.components.compactMap { part in part.initialValue.map { (part.name, $0.written) } }
+    /// A place by language.
+    private var places: [(locale: LocaleTag?, value: Value)]? {
+        field.components.lazy.compactMap(\.initialValues).first?.map { begun in
+            let value = place { part in
+                guard let values = part.initialValues else { return part.initialValue }
+                return values.first { $0.locale == begun.locale }?.value
+            }
+            return (begun.locale, value ?? .null)
+        }
+    }
+
+    private func place(_ initial: (Field) -> Value?) -> Value? {
+        let parts = field.components.compactMap { part in initial(part).map { (part.name, $0.written) } }
         guard kind == .geolocation, parts.count == 2 else { return nil }
         return .string("{" + parts.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}")
     }
@@ -188,7 +200,7 @@ struct DDLFieldWriter {
 
     private func report(_ losses: inout LossReport) {
         for validator in field.validators where ![.required, .uploaded].contains(validator.kind) {
-            losses.tell(of: field, "there is no check of \(validator.words); it is left out", about: "validators")
+            losses.tell(of: field, leftOut: validator)
         }
         if !field.state.isVisible { losses.tell(of: field, "it cannot be hidden", about: "state.isVisible") }
         let texts = field.texts
@@ -208,6 +220,9 @@ extension Field {
     fileprivate var definition: Value? { traits["ddl"]?["definition"].map(\.ddlAttributes) }
 
     fileprivate func definition(_ name: String) -> Value? { definition?[name] }
+
+    /// The languages in which its author wrote something.
+    var writtenLocales: Set<LocaleTag> { traits["ddl"]?["definition"]?.locales ?? [] }
 
     /// The names that the author gave options, which have no effect; one with another value now keeps its own.
     fileprivate var optionNames: [Value?] {
@@ -233,6 +248,17 @@ extension Value {
 }
 
 extension Value {
+    /// The languages that it names, as keys of objects in JSON, as attributes in XML.
+    fileprivate var locales: Set<LocaleTag> {
+        switch self {
+        case .array(let elements): return elements.reduce(into: []) { $0.formUnion($1.locales) }
+        case .object(let members):
+            let named = members.flatMap { [$0.key, $0.key == "locale" ? $0.value.written : ""] }
+            return members.reduce(into: Set(named.compactMap { LocaleTag($0) })) { $0.formUnion($1.value.locales) }
+        default: return []
+        }
+    }
+
     fileprivate var isScalar: Bool {
         switch self {
         case .null, .array, .object: false

@@ -5,11 +5,12 @@ import FormModel
 struct DDLWriter {
     let document: FormDocument
     let request: FormRequest
-    private var losses = LossReport(DDL.self)
+    private var losses: LossReport
 
     static func export(_ document: FormDocument, _ request: FormRequest) -> ExportResult {
-        var writer = DDLWriter(document, request)
-        if document.dialect != DDL.dialect { writer.losses.reportOwnContent(of: document) }
+        var losses = LossReport(DDL.self)
+        let own = document.dialect == DDL.dialect ? document : document.outright(&losses)
+        var writer = DDLWriter(own, request, losses)
         let fields = writer.fields()
         writer.reportRest()
         let file =
@@ -17,12 +18,12 @@ struct DDLWriter {
             ? ExportResult.File(".xml", writer.xml(fields).document)
             : ExportResult.File(".json", JSONWriter.text(of: writer.json(fields)))
         RoundTrip.report(
-            document, written: document, as: file, in: DDL.self, request, &writer.losses)
+            document, written: own, as: file, in: DDL.self, request, &writer.losses)
         return ExportResult(definition: file, allLosses: writer.losses.all)
     }
 
-    private init(_ document: FormDocument, _ request: FormRequest) {
-        (self.document, self.request) = (document, request)
+    private init(_ document: FormDocument, _ request: FormRequest, _ losses: LossReport) {
+        (self.document, self.request, self.losses) = (document, request, losses)
     }
 
     private var isXML: Bool { document.settings["portalVersion"] == "6.2" }
@@ -93,7 +94,7 @@ struct DDLWriter {
                 losses.tell(of: field, "there is nothing like “\(field.words)”; it is left out", about: "")
                 continue
             }
-            entries.append(.field(writer.written(&losses).inLanguages(known)))
+            entries.append(.field(writer.written(&losses).inLanguages(known, but: field.writtenLocales)))
         }
         return entries + dropped.sorted { $0.key < $1.key }.flatMap(\.value)
     }

@@ -14,11 +14,11 @@ struct DDLWritten {
     /// Nil for what has none.
     var options: [DDLWritten]?
 
-    /// With languages as the definition has them.
-    func inLanguages(_ known: [LocaleTag]) -> DDLWritten {
+    /// With languages as the definition has them, but for those that its author wrote so.
+    func inLanguages(_ known: [LocaleTag], but own: Set<LocaleTag>) -> DDLWritten {
         var named = self
-        named.locals = locals.map { $0.inLanguages(known) }
-        named.options = options?.map { $0.inLanguages(known) }
+        named.locals = locals.map { $0.inLanguages(known, but: own) }
+        named.options = options?.map { $0.inLanguages(known, but: own) }
         return named
     }
 
@@ -94,10 +94,10 @@ extension DDLWritten.Local {
     }
 
     /// Moves a text whose language the definition lacks to the definition's related language, where that is free.
-    func inLanguages(_ known: [LocaleTag]) -> DDLWritten.Local {
+    fileprivate func inLanguages(_ known: [LocaleTag], but written: Set<LocaleTag>) -> DDLWritten.Local {
         var named = self
         for (number, value) in values.enumerated() {
-            guard let locale = value.locale, let own = locale.own(in: known), own != locale,
+            guard let locale = value.locale, !written.contains(locale), let own = locale.own(in: known), own != locale,
                 !named.values.contains(where: { $0.locale == own })
             else { continue }
             named.values[number].locale = own

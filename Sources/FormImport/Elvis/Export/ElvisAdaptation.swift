@@ -4,10 +4,10 @@ import FormModel
 struct ElvisAdaptation {
     private let document: FormDocument
 
-    static func adapted(_ document: FormDocument, _ losses: inout LossReport) -> FormDocument {
+    static func adapted(_ original: FormDocument, _ losses: inout LossReport) -> FormDocument {
+        let document = original.outright(&losses)
         let adaptation = ElvisAdaptation(document: document)
         var adapted = document
-        losses.reportOwnContent(of: document)
         (adapted.dialect, adapted.traits, adapted.settings) = (Elvis.dialect, [:], [:])
         (adapted.grid, adapted.checks, adapted.receipt) = (nil, [], nil)
         if document.pages.count > 1 {
@@ -65,17 +65,10 @@ struct ElvisAdaptation {
         adapted.traits = [:]
         let texts = field.texts
         adapted.texts.label = texts.label ?? texts.inlineLabel ?? texts.detailLabel ?? texts.caption
-        if case .array(let chosen)? = field.initialValue, field.choice?.isMultiple != true {
-            adapted.initialValue = chosen.first
-        }
         if [.checkbox, .consent].contains(field.control), field.initialValue == nil { adapted.initialValue = false }
         adapted.validators = field.validators.compactMap { validator in
             let adapted = self.validator(validator)
-            if adapted == nil {
-                losses.tell(
-                    of: field, "there is no check of \(validator.words); it is left out",
-                    about: "validators.\(validator.key)")
-            }
+            if adapted == nil { losses.tell(of: field, leftOut: validator) }
             return adapted
         }
         if field.leastChoices > 0, !field.isRequired, field.validators.contains(where: \.countsBlank) {

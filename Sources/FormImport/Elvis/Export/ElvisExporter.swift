@@ -55,7 +55,9 @@ struct ElvisExporter {
     private mutating func group(_ group: Group) -> Value {
         var own = ElvisMembers(kept: group.traits?[ElvisWords.trait])
         own.set("id", .string(group.name))
-        let isSaid = own.kept("title") != nil || group.title?.elvisWritten != readableName(group.name)
+        // Only a group that folds is called by its name.
+        let isFolding = group.isCollapsible || group.isCollapsed
+        let isSaid = own.kept("title") != nil || !isFolding || group.title?.elvisWritten != readableName(group.name)
         own.set("title", isSaid ? group.title.map { .string($0.elvisWritten) } : nil)
         own.set("collapsed", group.isCollapsed ? true : nil)
         if group.isCollapsible { own.set("collapsible", own.kept("collapsible") == nil ? nil : true) }

@@ -127,7 +127,8 @@ struct ElvisFieldWriter {
             let place = known.firstIndex { $0["id"] == option.value }
             var own = ElvisMembers(kept: place.map { known.remove(at: $0) })
             own.set("id", option.value)
-            if own.kept("title") != nil || !option.label.isFixed { own.set("title", words(option.label)) }
+            let isNamedByID = option.label.isFixed && option.label.elvisWritten == option.value.written
+            if own.kept("title") != nil || !isNamedByID { own.set("title", words(option.label)) }
             own.set("info", words(option.hint))
             own.set("accessibility_label", words(option.accessibilityLabel))
             own.set("value", option.amount.map(Value.init(number:)))

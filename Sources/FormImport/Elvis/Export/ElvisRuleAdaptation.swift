@@ -139,7 +139,9 @@ struct ElvisRuleAdaptation {
     private func comparison(
         _ name: String, _ operands: [Expression], _ position: SourcePosition
     ) -> Expression? {
-        guard case .field(let field, nil, _) = operands[0] else { return nil }
+        guard case .field(let field, nil, _) = operands[0], fields[field]?.choice?.isMultiple != true else {
+            return nil
+        }
         let entry = Expression.data(field, otherwise: nil, position)
         switch operands[1] {
         case .literal(.bool(let isOn), _):
@@ -160,6 +162,8 @@ struct ElvisRuleAdaptation {
                 let missing = Self.call("isMissing", [entry], position)
                 return ["equal": missing, "notEqual": Self.call("isPresent", [entry], position)][name]
             }
+            // What is the name of a field means that field.
+            guard fields[text] == nil else { return nil }
             let texts = [field, text].map { Expression.data($0, otherwise: .literal(.string($0), position), position) }
             let equals = Self.call("equals", texts, position)
             return ["equal": equals, "notEqual": Self.call("not", [equals], position)][name]

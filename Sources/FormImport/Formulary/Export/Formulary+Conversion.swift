@@ -34,11 +34,12 @@ extension Formulary: ConversionLanguage {
 
     static func holds(_ path: PropertyPath, of field: Field, as read: Field) -> Bool {
         if let (list, _, rest) = path.entry {
-            return list == "validators" && rest.steps != ["message"]
+            return path.isSaidAnew
                 || list == "options" && ["isWorded", "image", "otherImages"].contains(rest.dotted)
         }
         switch path.dotted {
-        case "control", "texts.markup", "choice.look", "format.date", "format.dateParts", "optionOrder": return true
+        case "control": return field.control.isLike(read.control)
+        case "texts.markup", "choice.look", "format.date", "format.dateParts", "optionOrder": return true
         case "notify", "entry.filter", "entry.limitMode": return true
         case "entry.keyboard": return field.entry.keyboard == .text && read.entry.keyboard == nil
         default: return false

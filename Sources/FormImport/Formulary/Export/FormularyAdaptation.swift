@@ -4,7 +4,8 @@ import FormModel
 struct FormularyAdaptation {
     private let document: FormDocument
 
-    static func adapted(_ document: FormDocument, _ losses: inout LossReport) -> FormDocument {
+    static func adapted(_ original: FormDocument, _ losses: inout LossReport) -> FormDocument {
+        let document = original.outright(&losses)
         let adaptation = FormularyAdaptation(document: document)
         var adapted = document
         (adapted.dialect, adapted.traits, adapted.settings) = (Formulary.dialect, [:], [:])
@@ -12,13 +13,12 @@ struct FormularyAdaptation {
         for check in document.checks {
             losses.tell("", at: check.position, "there is no check of \(check.words) across several fields")
         }
-        losses.reportOwnContent(of: document)
         let fields = document.pages.flatMap { adaptation.fields(of: $0, &losses) }
         let section = Section(name: "section1", fields: fields, at: document.position)
         let group = Group(name: "group1", sections: [section], at: document.position)
         adapted.pages = [Page(name: "page1", groups: [group], at: document.position)]
         let parts = document.fields.filter { $0.control == .composite }.map { field in
-            (field.name, field.components.map { Self.name(of: $0, in: field) })
+            (field.name, field.components.map { adaptation.name(of: $0, in: field) })
         }
         adapted.rules = adaptation.rules()
             .without(
@@ -31,7 +31,7 @@ struct FormularyAdaptation {
 
     /// Titles become index rows.
     private func fields(of page: Page, _ losses: inout LossReport) -> [Field] {
-        var fields = heading(page.name, page.title)
+        var fields = heading(unused(page.name, among: page.groups.map(\.name)), page.title)
         if !page.isVisible {
             losses.tell(
                 page.name, at: page.position, "only fields can be hidden; its fields are shown", about: "isVisible")
@@ -42,7 +42,7 @@ struct FormularyAdaptation {
                     group.name, at: group.position, "only fields can be hidden; its fields are shown",
                     about: "isVisible")
             }
-            fields += heading(group.name, group.title)
+            fields += heading(unused(group.name), group.title)
             for field in group.sections.flatMap(\.fields) { fields += self.fields(for: field, &losses) }
         }
         return fields
@@ -87,13 +87,21 @@ struct FormularyAdaptation {
 
     private func component(of field: Field, _ part: Field) -> Field {
         var own = plain(part, part.options.isEmpty ? .text : .select)
-        own.name = Self.name(of: part, in: field)
+        own.name = name(of: part, in: field)
         own.texts.label = Text(readableName(part.name), at: field.position)
         own.options = part.options
         return own
     }
 
-    private static func name(of part: Field, in field: Field) -> String { "\(field.name)_\(part.name)" }
+    private func name(of part: Field, in field: Field) -> String { unused("\(field.name)_\(part.name)") }
+
+    /// Fields and what becomes one share one set of names.
+    private func unused(_ name: String, among others: [String] = []) -> String {
+        let names = document.fields.map(\.name) + others
+        var unused = name
+        while names.contains(unused) { unused += "_" }
+        return unused
+    }
 
     private func plain(_ field: Field, _ control: Control) -> Field {
         var plain = Field(name: field.name, control: control, at: field.position)
@@ -139,9 +147,14 @@ struct FormularyAdaptation {
         if field.choice?.isMultiple ?? false {
             losses.tell(of: field, "one option is chosen, not several", about: "choice.isMultiple", "initialValue")
             own.initialValue = nil
+        } else {
+            own.initialValue = field.startValue.map { .string($0.written) }
+        }
+        for index in own.options.indices {
+            own.options[index].value = .string(own.options[index].value.written)
         }
         if field.options.contains(where: { !$0.images.isEmpty }) { losses.tell(of: field, "options have no pictures") }
-        guard field.initialValue == nil else { return }
+        guard !own.options.contains(where: { $0.value == own.initialValue }) else { return }
         let blank = Option(
             value: .string(Formulary.nothingChosen), label: Text("—", at: field.position), at: field.position)
         own.options.insert(blank, at: 0)

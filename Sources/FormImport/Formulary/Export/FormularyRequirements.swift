@@ -9,7 +9,9 @@ struct FormularyRequirements {
     }
 
     func add(to own: inout Field, _ losses: inout LossReport) {
-        if let required = field.validators.first(where: { $0.kind == .required }) {
+        if let required = field.validators.first(where: { $0.kind == .required }),
+            !field.answersUnticked(required, &losses)
+        {
             own.validators.append(
                 validator(
                     .required, FormularyValidators.required(isList: own.control == .select),
@@ -19,10 +21,17 @@ struct FormularyRequirements {
         for validator in field.validators where validator.kind != .required && validator.kind != .length {
             if let made = made(from: validator) {
                 own.validators.append(made)
+                reportCase(of: validator, &losses)
             } else {
-                losses.tell(of: field, "there is no check of \(validator.words); it is left out")
+                losses.tell(of: field, leftOut: validator)
             }
         }
+    }
+
+    private func reportCase(of validator: Validator, _ losses: inout LossReport) {
+        guard validator.kind == .pattern, !validator.isOn("ignoresCase"), validator.text("source")?.namesLetters == true
+        else { return }
+        losses.tell(of: field, "capitals make no difference in a pattern", about: "validators.pattern")
     }
 
     private func addLength(to own: inout Field) {
@@ -61,4 +70,9 @@ struct FormularyRequirements {
         validator.message = message
         return validator
     }
+}
+
+extension String {
+    /// Tells whether a pattern names letters, so that their case may count.
+    fileprivate var namesLetters: Bool { replacing(/\\[a-zA-Z]/, with: "").contains(where: \.isLetter) }
 }

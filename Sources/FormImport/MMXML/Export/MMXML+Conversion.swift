@@ -43,12 +43,10 @@ extension MMXML: ConversionLanguage {
     }
 
     static func holds(_ path: PropertyPath, of field: Field, as read: Field) -> Bool {
-        if let (list, _, rest) = path.entry {
-            // What is asked of a value is told where it is made something else.
-            return list == "validators" && rest.steps != ["message"]
-        }
+        if path.entry != nil { return path.isSaidAnew }
         switch path.dotted {
-        case "control", "texts.markup", "notify", "entry.limitMode": return true
+        case "control": return field.control.isLike(read.control)
+        case "notify", "entry.limitMode": return true
         case "choice.look", "choice.whenEmpty": return field.control == .select
         case "entry.keyboard": return field.entry.keyboard == .text && read.entry.keyboard == nil
         case "entry.capitalization":

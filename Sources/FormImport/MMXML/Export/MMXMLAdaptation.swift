@@ -8,12 +8,12 @@ struct MMXMLAdaptation {
     /// The fields that rules read.
     private let watched: Set<String>
 
-    static func adapted(_ document: FormDocument, _ losses: inout LossReport) -> FormDocument {
+    static func adapted(_ original: FormDocument, _ losses: inout LossReport) -> FormDocument {
+        let document = original.outright(&losses)
         var adapted = document
         let adaptation = MMXMLAdaptation(
             document: document, names: Set(document.fields.map(\.name)),
             watched: Set(document.rules.flatMap { $0.starters + $0.condition.fields }))
-        losses.reportOwnContent(of: document)
         (adapted.dialect, adapted.traits, adapted.settings) = (MMXML.dialect, [:], [:])
         adapted.traits[mmxml: "name"] = .string(document.id)
         adapted.receipt = document.receipt ?? FormDocument.Receipt(.sections)
@@ -72,7 +72,6 @@ struct MMXMLAdaptation {
         for validator in field.validators { adapt(validator, of: &adapted, &validation, &losses) }
         adaptKeyboard(of: &adapted, as: type, from: field, adapted.replacesFormat ? nil : validation)
         switch field.control {
-        case .select: adaptOptions(of: &adapted, &losses)
         case .date: adaptDate(of: &adapted, &losses)
         case .checkbox, .consent: adapted.submission.sendsState = true
         default: break
@@ -114,22 +113,10 @@ struct MMXMLAdaptation {
         }
     }
 
-    /// Lists begin with nothing chosen, so an option that means nothing is left out.
-    private func adaptOptions(of field: inout Field, _ losses: inout LossReport) {
-        if let blank = FormLanguages.of(document.dialect)?.blankOption, field.options.first?.value == .string(blank) {
-            losses.tell(
-                of: field, "lists begin with nothing chosen; the option “\(blank)” is left out",
-                about: "options.\(blank)", "initialValue")
-            field.options.removeFirst()
-            if field.initialValue == .string(blank) { field.initialValue = nil }
-        } else if field.initialValue == nil {
-            field.initialValue = field.options.first?.value
-        }
-    }
-
     private func adaptDate(of field: inout Field, _ losses: inout LossReport) {
         field.format = Field.Format(date: "DD/MM/YYYY")
-        field.submission.datePattern = field.submission.datePattern ?? "dd/MM/yyyy"
+        let pattern = field.submission.datePattern.flatMap { MMXMLDates.oddLetter(in: $0) == nil ? $0 : nil }
+        field.submission.datePattern = pattern ?? FormLanguages.of(document.dialect)?.datePattern ?? "yyyy-MM-dd"
         if case .string(let day)? = field.initialValue {
             losses.tell(of: field, "a date begins blank or today, not on \(day)", about: "initialValue")
             field.initialValue = nil
@@ -155,7 +142,12 @@ struct MMXMLAdaptation {
     private func rule(_ rule: Rule) -> Rule {
         var adapted = rule
         adapted.traits = nil
-        if case .call(let name, let operands, let position) = rule.condition, operands.count == 2,
+        if case .literal(true, let position) = rule.condition, let name = rule.starters.first {
+            // Nothing but a comparison is a condition.
+            let operands = [Expression.field(name, component: nil, position), .literal("1", position)]
+            let either = ["equal.mmxml", "notEqual.mmxml"].map { Expression.call($0, operands, position) }
+            adapted.condition = .call("or", either, position)
+        } else if case .call(let name, let operands, let position) = rule.condition, operands.count == 2,
             let operation = ["equal": "equal.mmxml", "notEqual": "notEqual.mmxml"][name],
             case .literal(.bool(let isOn), let place) = operands[1]
         {
@@ -174,7 +166,9 @@ extension MMXMLAdaptation {
     ) {
         var made: [Validator] = []
         switch validator.kind {
-        case .required: return require(validator, of: &field)
+        case .required:
+            if !field.answersUnticked(validator, &losses) { require(validator, of: &field) }
+            return
         case .count where validator.parameters["judgesBlank"] == false && !field.isRequired:
             made = most(validator, of: field, &losses)
             if made.isEmpty { return }
