@@ -42,6 +42,12 @@ def test_a_query_that_makes_no_sense_does_no_harm(query, built, visit):
     assert values(page, "country", "born", "terms") == ["KeyNoSelected", "", False]
 
 
+def test_a_tick_stays_where_the_query_says_neither_yes_nor_no(built, visit):
+    ticked = boolean("terms", value=True)
+    dist = built(form_site({"f": [ticked]}, prefill=["terms"]))
+    assert values(visit((dist / "f" / "index.html").as_uri() + "?terms=YES"), "terms") == [True]
+
+
 def test_the_head_fills_without_asking_the_site(built, visit, host):
     page = visit(host.mount(built(SITE)) + "f/",
                  values={"name": "Ada", "pin": 12, "hidden": "x", "terms": True, "born": "1/2/2003"})

@@ -73,6 +73,15 @@ def test_a_field_that_is_left_as_it_was_is_judged_and_completes_others(built, vi
     assert opened.state("bank.rib", "value") == "89"
 
 
+def test_a_corrected_account_stays_when_an_iban_is_left_as_it_was(built, visit):
+    opened = visit(built(mmxml_site(form(page("p", item("FRBankPinger", "bank"))))) / "f")
+    opened.host("fill({bank: {iban: 'FR7630006000011234567890189', sort: '30006', agence: '00001'}})")
+    opened.part("bank", "account").locator("input").fill("12345678902")
+    leave(opened, opened.part("bank", "iban").locator("input"))
+    assert opened.state("bank.account", "value") == "12345678902"
+    assert opened.state("bank.iban", "valid") is False
+
+
 def test_the_words_of_a_host_stay_when_a_right_field_is_left(form_page):
     form_page.host("setErrors({first: 'Taken.'})")
     leave(form_page, form_page.control("first"))

@@ -107,6 +107,26 @@ def test_a_picture_that_is_not_there_is_shown_by_its_name(opened):
     expect(opened.field("shot").get_by_role("img")).to_have_accessible_name("new_zip.png")
 
 
+def test_the_size_of_a_picture(built, visit):
+    """Fractions are dropped, and one measure follows from the other (mm-xml 4)."""
+    sizes = {"wide": "<width>30</width>", "high": "<height>10</height>",
+             "both": "<width>30.9</width><height>20</height>"}
+    text = form(
+        page("p", item("segmentedControl", "go", '<tag value="a">A</tag>'),
+             *[item("zipImage", name, f"<path>x_zip.png</path>{size}") for name, size in sizes.items()],
+             labelled("signatureBox", "sign", "Sign", "<size>500</size><width>300</width>")),
+        rules=rule("wide", "<width>60.9</width>") + rule("high", "<height>40</height>")
+        + rule("sign", "<width>200</width>"))
+    opened = visit(built(mmxml_site(text) | {"forms/f/x_zip.png": png(100, 50)}) / "f")
+    shown = lambda: [  # noqa: E731
+        tuple(opened.field(name).get_by_role("img").bounding_box()[side] for side in ("width", "height"))
+        for name in sizes]
+    assert shown() == [(30, 15), (20, 10), (30, 20)]
+    opened.option("go", "a").click()
+    assert shown() == [(60, 30), (80, 40), (30, 20)]
+    assert opened.field("sign").bounding_box()["width"] == 500
+
+
 def test_a_label_beside_is_marked_as_others_are(changed):
     expect(changed.field("beside").locator(".inline-label .mark")).to_have_count(1)
 
@@ -245,6 +265,7 @@ def inputmode(opened, name):
     ("<regex>[A-Z]{2}</regex>", "<validation>numericOnly</validation>", ["", ""]),
     ("<regex>[A-Z]</regex><validation>numericOnly</validation>", "<regex/>", ["numeric", ""]),
     ("<keyboardtype>URLKeyboard</keyboardtype>", "<validation>numericOnly</validation>", ["url", ""]),
+    ("<keyboardtype>asciiKeyboard</keyboardtype>", "<validation>letters</validation>", ["text", "none"]),
     ("", "<validation>names</validation>", ["", "words"]),
     ("<validation>names</validation>", "<validation>numericOnly</validation>", ["numeric", ""]),
     ("<validation>numericOnly</validation>",
@@ -272,6 +293,33 @@ def test_the_keyboard_comes_back_with_the_validation(built, visit):
     assert inputmode(opened, "t") == ["email", "none"] and inputmode(opened, "repeatMail") == ["email", "none"]
     opened.option("go", "b").click()
     assert inputmode(opened, "t") == ["numeric", ""] and inputmode(opened, "repeatMail") == ["", ""]
+
+
+def test_what_repeats_a_field_is_typed_as_it_is(built, visit):
+    text = form(
+        page("p", item("segmentedControl", "go", '<tag value="a">A</tag><tag value="b">B</tag>'),
+             labelled("textField", "mail", "M", "<validation>email</validation>"),
+             labelled("textField", "repeatMail", "R", "<validation>repeat</validation>"),
+             labelled("textField", "call", "C", "<keyboardtype>phonePad</keyboardtype>"),
+             labelled("textField", "repeatCall", "R")),
+        rules=rule("mail", "<validation>numericOnly</validation>", "<validation>email</validation>")
+        + rule("repeatCall", "<validation>repeat</validation>", "<validation/>"))
+    opened = visit(built(mmxml_site(text)) / "f")
+    for value, mail, call in (("a", ["numeric", "", ""], "tel"), ("b", ["email", "none", "false"], "")):
+        opened.option("go", value).click()
+        script = "e => [e.inputMode, e.autocapitalize, e.getAttribute('spellcheck') ?? '']"
+        assert opened.control("repeatMail").evaluate(script) == mail
+        assert inputmode(opened, "repeatCall")[0] == call
+
+
+def test_the_spelling_of_what_the_definition_names_stays_unchecked(built, visit):
+    text = form(
+        page("p", item("segmentedControl", "go", '<tag value="a">A</tag>'),
+             labelled("textField", "t", "T", "<keyboardtype>asciiKeyboard</keyboardtype>")),
+        rules=rule("t", "<validation>letters</validation>"))
+    opened = visit(built(mmxml_site(text)) / "f")
+    opened.option("go", "a").click()
+    expect(opened.control("t")).to_have_attribute("spellcheck", "false")
 
 
 def test_the_keyboard_of_a_postal_code_follows_the_country(built, visit):

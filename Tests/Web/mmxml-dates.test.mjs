@@ -109,6 +109,13 @@ test('missing parts of one pair are the first day, January and this year', () =>
     assert.equal(one('DM', '--05-04'), `${seconds('2024-05-04')}:d`);
 });
 
+test('29 February without a year stays that day, and is the 28th in seconds of a year that has none', () => {
+    const engine = open([date('d', 'DM', { datePattern: 'dd.MM' }), date('u', 'DM', { timestamp: true })],
+        { now: '2026-03-15T09:00:00' });
+    fill(engine, { d: '--02-29', u: '--02-29' });
+    assert.equal(submitted(engine), `29.02:d:${seconds('2026-02-28')}:u`);
+});
+
 test('a shift sets the day that it is then, whatever the field held', () => {
     const engine = open([checkbox('go'), date('d'), date('m', 'MY')], {
         now: '2024-03-01T12:00:00',

@@ -207,7 +207,7 @@ test('fields that repeat one another and sums', () => {
 test('options, texts, properties and validators that rules have replaced', () => {
     const form = ask([radio('lang', ['en', 'fr'], { label: 'Language' }), radio('likes', ['w', 's']),
             text('t', { label: 'Town', validators: [{ kind: 'format', name: 'nameLetters' }] }),
-                label('note', { body: 'Two//lines' })], {
+                label('note', { body: 'Two\nlines' })], {
         rules: [rule('lang', is('lang', 'fr'), [
             { action: 'options', name: 'likes', options: [['w', 'Eau']] },
             { action: 'replace', name: 't', property: 'label', text: 'Ville' },

@@ -29,7 +29,7 @@ package enum DocumentLanguage: WritableLanguage {
     }
 
     /// Positions lead into a definition in another language; of a document that has none they would be its own lines.
-    package static func patchable(_ definition: [UInt8], over old: [UInt8]) -> [UInt8] {
+    package static func patchable(_ definition: [UInt8], from base: [UInt8], over old: [UInt8]) -> [UInt8] {
         guard !String(decoding: old, as: UTF8.self).contains("\"position\""),
             let root = JSONReader.read(definition, file: "").root
         else { return definition }

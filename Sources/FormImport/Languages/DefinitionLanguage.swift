@@ -37,8 +37,11 @@ package protocol WritableLanguage: DefinitionLanguage {
     /// - Parameter request: what `site.json` says of the form, which the definition need not hold.
     static func write(_ document: FormDocument, as request: FormRequest) -> ExportResult
 
-    /// A definition as the program writes it, without what it does not bring into the one that an author wrote.
-    static func patchable(_ definition: [UInt8], over old: [UInt8]) -> [UInt8]
+    /// A definition as the program writes it, in the manner of the one that an author wrote, so that what is the same
+    /// in both is found.
+    ///
+    /// - Parameter base: the author's one as the program writes it.
+    static func patchable(_ definition: [UInt8], from base: [UInt8], over old: [UInt8]) -> [UInt8]
 }
 
 /// A form language, whose forms have a behaviour of their own.
@@ -98,7 +101,9 @@ extension DefinitionLanguage {
 
 extension WritableLanguage {
     package static var writesSettings: Bool { false }
-    package static func patchable(_ definition: [UInt8], over old: [UInt8]) -> [UInt8] { definition }
+    package static func patchable(_ definition: [UInt8], from base: [UInt8], over old: [UInt8]) -> [UInt8] {
+        definition
+    }
 
     package static func write(_ document: FormDocument) -> ExportResult {
         write(document, as: FormRequest(id: ""))

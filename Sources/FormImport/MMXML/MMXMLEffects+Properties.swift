@@ -33,8 +33,9 @@ extension MMXMLEffects {
         case "columns": return MMXMLItem.whole(construct, from: 1, &diagnostics).map(Value.integer)
         case "numberOfLines": return MMXMLItem.whole(construct, from: 0, &diagnostics).map(Value.integer)
         case "textColor", "bgcolor": return MMXMLColor(construct, &diagnostics).map { .string($0.hex) }
-        case "size", "sizeY", "textSize", "width", "height":
-            return MMXMLItem.size(construct, &diagnostics).map(Value.number)
+        case "size", "sizeY", "textSize": return MMXMLItem.size(construct, &diagnostics).map(Value.number)
+        case "width", "height":
+            return MMXMLItem.size(construct, &diagnostics).map { .number($0.rounded(.down)) }
         case "align": return MMXMLItem.alignment(construct, &diagnostics).map { .string($0.rawValue) }
         case "buttonPosition": return .string(MMXMLDates.buttonPosition(construct, &diagnostics))
         case "keyboardtype":

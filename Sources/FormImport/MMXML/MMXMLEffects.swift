@@ -178,8 +178,9 @@ struct MMXMLEffects {
         let limit = MMXMLLimit.all.first { $0.tag == name }
         guard let key = limit?.key ?? ["regex": "pattern", "validation": "format"][name] else { return nil }
         if construct.text.isEmpty {
-            let other = name == "validation" && isRepeat ? [validator("same", nil, construct)] : []
-            return [validator(key, nil, construct)] + other
+            guard name == "validation" else { return [validator(key, nil, construct)] }
+            let other = isRepeat ? [validator("same", nil, construct)] : []
+            return [validator(key, nil, construct)] + other + masking(nil, construct)
         }
         if name == "validation" { return validation(construct, &diagnostics) }
         let made = limit.map { $0.validator(construct, &diagnostics) } ?? item.regex(construct, &diagnostics)
@@ -196,15 +197,13 @@ struct MMXMLEffects {
         guard named != .repeat || !made.fields.isEmpty else { return [] }
         var effects = [validator(made.key, made, construct)]
         if isRepeat { effects.append(validator(named == .repeat ? "format" : "same", nil, construct)) }
-        if let isSecret = isMasked(named) {
-            effects.append(property("entry.isSecret", .bool(isSecret), construct))
-        }
-        return effects
+        return effects + masking(named, construct)
     }
 
-    /// Where the form masks the numbers of cards, a validation decides over that too, unless a tag does.
-    private func isMasked(_ named: MMXMLValidation) -> Bool? {
-        let isOwn = field.entry.isSecret != (validation == .creditcard)
-        return !item.form.masksCards || isOwn || item.node["secure"] != nil ? nil : named == .creditcard
+    /// Where the form masks the numbers of cards, a validation decides over that too, unless the item or a tag does.
+    private func masking(_ named: MMXMLValidation?, _ construct: MMXMLConstruct) -> [Effect] {
+        let isOwn = item.form.items[item.name]?.saysSecure == true || item.node["secure"] != nil
+        guard item.form.masksCards, !isOwn else { return [] }
+        return [property("entry.isSecret", .bool(named == .creditcard), construct)]
     }
 }

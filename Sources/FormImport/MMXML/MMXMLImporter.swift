@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 
 /// Reads an MM XML definition (mm-xml.md).
 struct MMXMLImporter {
@@ -96,15 +97,14 @@ struct MMXMLImporter {
     private mutating func reportKeys(of document: FormDocument) {
         var places: [String: SourcePosition] = [:]
         for field in document.fields where field.isEverSent {
-            for key in field.submissionKeys {
-                guard let earlier = places.updateValue(field.position, forKey: key) else { continue }
+            let keys = field.submissionKeys
+            if let key = keys.first(where: { places[$0] != nil }), let earlier = places[key] {
                 diagnostics.warn(
                     "mmxml.duplicate-key", at: field.position,
                     "“\(field.name)” is submitted as “\(key.prefix(60))”, as another item is; both are sent",
                     notes: [Diagnostic.Note("the other one is here", at: earlier)])
-                places[key] = earlier
-                break
             }
+            for key in keys where places[key] == nil { places[key] = field.position }
         }
     }
 }
@@ -204,13 +204,7 @@ extension Field {
     }
 
     private var compositeKeys: [String] {
-        guard composite?.kind != "address" else {
-            return components.map { component in
-                guard let prefix = submission.prefix else { return component.name }
-                return prefix + component.name.prefix(1).uppercased() + component.name.dropFirst()
-            }
-        }
-        // All keys of a bank differ when one of them does.
-        return [(submission.prefix ?? "bank") + "Name"]
+        guard let kind = composite.flatMap({ SharedTables.composites[$0.kind] }) else { return [] }
+        return kind.parts.map { kind.key(of: $0, prefix: submission.prefix ?? "") }
     }
 }

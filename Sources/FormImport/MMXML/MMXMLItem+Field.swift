@@ -39,7 +39,7 @@ extension MMXMLItem {
             if boolean("isChecked", &diagnostics) ?? false { field.initialValue = true }
         case .textField, .emailPinger: field.initialValue = defaultText(&diagnostics).map(Value.string)
         case .canadianPostalCode:
-            field.initialValue = defaultText(&diagnostics).map { .string($0.filter { !$0.isWhitespace }.uppercased()) }
+            field.initialValue = defaultText(&diagnostics).map { .string(Self.typedAsCanadian($0)) }
         case .addressField: readAddress(into: &field, &diagnostics)
         case .ukBankPinger, .frBankPinger: readBank(into: &field)
         default: break
@@ -53,6 +53,14 @@ extension MMXMLItem {
     /// The value of `defaultValue`, decoded where it is in base64 (section 13).
     private func defaultText(_ diagnostics: inout Diagnostics) -> String? {
         node["defaultValue"].flatMap { form.string(of: $0, &diagnostics) }
+    }
+
+    /// A postal code as pages keep it: letters and digits take turns, the rest is dropped (section 4).
+    private static func typedAsCanadian(_ text: String) -> String {
+        text.filter(\.isASCII).reduce(into: "") { typed, character in
+            let isFitting = typed.count % 2 == 0 ? character.isLetter : character.isNumber
+            if isFitting, typed.count < 6 { typed += character.uppercased() }
+        }
     }
 
     private func texts(_ diagnostics: inout Diagnostics) -> Field.Texts {

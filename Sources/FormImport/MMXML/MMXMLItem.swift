@@ -21,6 +21,8 @@ struct MMXMLForm {
         var type: MMXMLType?
         var group: Int
         var position: SourcePosition
+        /// True if it says whether its text is masked.
+        var saysSecure = false
     }
 
     var source: DefinitionSource

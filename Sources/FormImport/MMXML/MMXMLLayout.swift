@@ -27,7 +27,8 @@ struct MMXMLLayout {
                 for item in element.children where item.isNamed("item") {
                     guard let name = item.value(of: "name"), form.items[name] == nil else { continue }
                     let type = item.value(of: "type").flatMap(MMXMLType.init(name:))
-                    form.items[name] = MMXMLForm.Entry(type: type, group: group, position: item.position)
+                    form.items[name] = MMXMLForm.Entry(
+                        type: type, group: group, position: item.position, saysSecure: item.says("secure"))
                 }
             }
         }
@@ -103,6 +104,9 @@ struct MMXMLLayout {
         guard let name = register(element, "item", element.position, &diagnostics), earlier == nil else { return nil }
         let item = MMXMLItem(node: node, type: type, name: name, form: form)
         var field = item.field(&diagnostics)
+        for component in field.components {
+            take("\(name).\(component.name)", at: element.place(of: "name"), &diagnostics)
+        }
         let own = item.sums(&diagnostics)
         for (key, check) in own where sums.insert(key).inserted { checks.append(check) }
         words(of: element, field, type, sums: own.map(\.key)).keep(in: &field.traits)
@@ -189,14 +193,7 @@ extension MMXMLLayout {
             diagnostics.error("mmxml.missing-name", at: position, "this \(kind) has no “name”")
             return nil
         }
-        if let earlier = names[name] {
-            diagnostics.error(
-                "mmxml.duplicate-name", at: element.place(of: "name"),
-                "the name “\(name.prefix(60))” is there twice; pages, groups and items share one set of names",
-                notes: [.first(at: earlier)])
-            return name
-        }
-        names[name] = element.place(of: "name")
+        guard take(name, at: element.place(of: "name"), &diagnostics) else { return name }
         let isWord = name.utf8.allSatisfy { byte in
             (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF) || byte == UInt8(ascii: "_")
         }
@@ -207,10 +204,30 @@ extension MMXMLLayout {
         }
         return name
     }
+
+    /// Tells whether the name is free; else with an error.
+    @discardableResult
+    private mutating func take(_ name: String, at place: SourcePosition, _ diagnostics: inout Diagnostics) -> Bool {
+        if let earlier = names[name] {
+            diagnostics.error(
+                "mmxml.duplicate-name", at: place,
+                "the name “\(name.prefix(60))” is there twice; pages, groups, items and their components share one set "
+                    + "of names",
+                notes: [.first(at: earlier)])
+            return false
+        }
+        names[name] = place
+        return true
+    }
 }
 
 extension XMLElement {
     func isNamed(_ name: String) -> Bool { self.name == name || self.name.lowercased() == name }
+
+    /// Tells whether a tag or an attribute of an item has this name, in any spelling.
+    func says(_ name: String) -> Bool {
+        (children.map(\.name) + attributes.map(\.name)).contains { MMXMLVocabulary.item.spelling(of: $0) == name }
+    }
 
     /// An attribute whatever its letter case, without blanks around it; the exact name first.
     func value(of name: String) -> String? {

@@ -112,7 +112,8 @@ struct MMXMLWireReading {
         if let value = values.first {
             return value == "0" ? SentAnswer(.value(false), written: "0") : unreadable(field)
         }
-        let isSent = field.submission.sendsState || isNative && field.control == .checkbox
+        // A page without script sends pictures as files alone.
+        let isSent = isNative ? field.control == .checkbox : field.submission.sendsState
         guard isSent, facts.values(of: .sendsState, on: field).isEmpty else {
             return SentAnswer(.omittedByWire)
         }
@@ -191,11 +192,16 @@ struct MMXMLWireReading {
             .value(.string(texts.map { $0 ?? "" }.joined(separator: "-"))), written: .string(written))
     }
 
-    /// Two digits of a day or month and four of a year (section 7); a page without script sends what was typed.
+    /// Two digits of a day or month and four of a year (section 7); a page without script sends what was typed, of
+    /// which two digits mean a year at most twenty years ahead.
     private func part(_ text: String, _ unit: Unit) -> Int? {
         let digits = isNative ? text.trimming(while: \.isWhitespace) : text
         guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
         let count = unit == .year ? 4 : 2
-        return (isNative ? 1...count : count...count).contains(digits.utf8.count) ? Int(digits) : nil
+        guard (isNative ? 1...count : count...count).contains(digits.utf8.count), let number = Int(digits) else {
+            return nil
+        }
+        guard unit == .year, digits.utf8.count == 2, let latest = facts.year.map({ $0 + 20 }) else { return number }
+        return latest - (latest - number) % 100
     }
 }

@@ -277,7 +277,7 @@ extension SourcePatch {
     ) -> [SourceEntries.Piece] {
         let places = Dictionary(before.enumerated().map { ($1, $0) }) { first, _ in first }
         let numbers = Dictionary(old.enumerated().map { ($1, $0) }) { first, _ in first }
-        let stable = Set(longestRise(after.map { former[$0].flatMap { places[$0] } }).map { after[$0] })
+        let stable = Set(Self.longestRise(after.map { former[$0].flatMap { places[$0] } }).map { after[$0] })
         var kept: [Int: [UInt8]] = [:]
         var added: [Int: [SourceEntries.Piece]] = [:]
         var anchor = -1
@@ -327,7 +327,7 @@ extension SourcePatch {
     }
 
     /// The longest part of a list that rises; its indices.
-    private func longestRise(_ list: [Int?]) -> [Int] {
+    static func longestRise(_ list: [Int?]) -> [Int] {
         var tails: [Int] = []
         var previous = [Int?](repeating: nil, count: list.count)
         for (index, value) in list.enumerated() {

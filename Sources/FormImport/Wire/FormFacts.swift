@@ -8,6 +8,8 @@ package struct FormFacts: Sendable {
     package let document: FormDocument
     /// The language of the sender's page.
     package let locale: LocaleTag
+    /// The year in which the answers come; nil where that is not known.
+    package let year: Int?
     /// Fields that others than the person may fill in, locked ones too; nil where these may be any.
     private let filled: Set<String>?
     private let effects: [Target: [Effect]]
@@ -25,8 +27,8 @@ package struct FormFacts: Sendable {
     }
 
     /// - Parameter locale: nil takes the form's own.
-    package init(_ document: FormDocument, locale: LocaleTag?, filled: Set<String>? = []) {
-        self.locale = locale ?? document.defaultLocale
+    package init(_ document: FormDocument, locale: LocaleTag?, filled: Set<String>? = [], year: Int? = nil) {
+        (self.locale, self.year) = (locale ?? document.defaultLocale, year)
         // Values at the beginning are those of the sender's page.
         (self.document, self.filled) = (document.begun(in: self.locale), filled)
         effects = Dictionary(grouping: document.effects) { Target(kind: $0.target, name: $0.name) }
@@ -52,7 +54,7 @@ package struct FormFacts: Sendable {
     /// The facts of the form with as many rows as the names of what was sent speak of.
     package func withRows(in names: [String]) -> FormFacts {
         if document.repeatedSections.isEmpty { return self }
-        return FormFacts(document.withRows(document.rowCounts(in: names)), locale: locale, filled: filled)
+        return FormFacts(document.withRows(document.rowCounts(in: names)), locale: locale, filled: filled, year: year)
     }
 
     // MARK: - What rules may do

@@ -20,8 +20,8 @@ extension SiteBuilder {
     ) {
         guard let old = reading.files?.definition, let opened = reading.document, let language = reading.language
         else { return }
-        let former = language.patchable(base.definition.bytes, over: old)
-        let next = language.patchable(result.definition.bytes, over: old)
+        let former = language.patchable(base.definition.bytes, from: base.definition.bytes, over: old)
+        let next = language.patchable(result.definition.bytes, from: base.definition.bytes, over: old)
         func read(_ bytes: [UInt8]) -> FormDocument? {
             let source = self.source(DefinitionFiles(definition: bytes, strings: strings), of: entry, after: reading)
             let result = importForm(source, as: entry.request)

@@ -226,6 +226,9 @@ struct MMXMLJudgeTests {
         #expect(try await errors(items, "x:code:x:repeatCode").isEmpty)
         #expect(try await errors(items, "x:code:y:repeatCode") == ["repeatCode": "The two values do not match."])
         #expect(try await errors(items, "x:code")["repeatCode"] != nil)
+        let mark = items.replacing("textField\"/>", with: "checkbox\" submitsValue=\"YES\"/>")
+        #expect(try await errors(mark, "1:code:1:repeatCode").isEmpty)
+        #expect(try await errors(mark, "1:code:x:repeatCode")["repeatCode"] != nil)
         let skipped = items.replacing("name=\"repeatCode\"", with: "name=\"repeatCode\" skipSubmit=\"YES\"")
         #expect(try await errors(skipped, "x:code").isEmpty)
     }
@@ -276,5 +279,14 @@ struct MMXMLJudgeTests {
             "<minlength>5</minlength><defaultValue>ab</defaultValue>", "isHidden=\"YES\" forceSubmit=\"YES\"")
         #expect(try await errors(items, "ab:f").isEmpty)
         #expect(try await errors(items, "forged:f") == ["f": "E"])
+    }
+
+    @Test(arguments: [
+        ("dropDown", "<option value=\" x \">X</option><defaultValue encoding=\"base64\">IHgg</defaultValue>", " x "),
+        ("canadianPostalCode", "<defaultValue>K1A-0b1</defaultValue>", "K1A0B1"),
+    ])
+    func whatAHiddenItemBeginsWithIsItsOwn(type: String, tags: String, value: String) async throws {
+        let item = "<item name=\"f\" type=\"\(type)\" isHidden=\"YES\" forceSubmit=\"YES\">\(tags)</item>"
+        #expect(try await errors(item, "\(value):f").isEmpty)
     }
 }

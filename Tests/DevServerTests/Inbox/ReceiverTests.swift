@@ -88,6 +88,23 @@ struct ReceiverTests {
         #expect(file.bytes == Array("\u{1}\r\nPNG".utf8) && file.key == "photo")
     }
 
+    /// The keys of pictures, each beside the name of its item, and what is sent.
+    @Test(arguments: [
+        (["a": "k", "b": "k"], "1:k:1:k"), (["a": "b", "b": "a"], "1:b:1:a"),
+        (["a": "submission", "b": "b"], "1:submission:1:b"),
+    ])
+    func keysOfPictures(keys: [String: String], submission: String) async throws {
+        let items = keys.sorted { $0.key < $1.key }.map { name, key in
+            "<item name=\"\(name)\" type=\"photoCapture\" submitsValue=\"YES\" required=\"YES\" submitName=\"\(key)\"/>"
+        }
+        let site = try ReceivingSite(["gift": mmxml(items.joined())])
+        let pictures = keys.values.map { key in
+            ("name=\"\(key)\"; filename=\"a.gif\"\r\nContent-Type: image/gif", "GIF89a")
+        }
+        let body = multipart([("name=\"submission\"", submission)] + pictures)
+        #expect(try await site.post("gift", body, type: multipartType).status == 204)
+    }
+
     @Test func pairsWithPictures() async throws {
         let body = multipart([
             ("name=\"givenName\"", "Ana"), ("name=\"photo\"", "1"),

@@ -130,7 +130,7 @@ struct MMXMLEffectTests {
             ]
         ),
         (
-            "signatureBox", "<width>10</width><height>20</height>",
+            "signatureBox", "<width>10.9</width><height>20</height>",
             ["replace picture.width 10.0", "replace picture.height 20.0"]
         ),
         ("textField", "<keyboardtype>phonePad</keyboardtype>", ["replace entry.keyboard \"tel\""]),
@@ -352,6 +352,21 @@ struct MMXMLFormulaEffectTests {
     @Test func tagsOfOneNameApplyInTheirOrder() {
         let (effects, _) = importEffects(on: "textField", "<hide>1</hide><show>1</show><hide>1</hide>")
         #expect(effects.map(\.action) == [.hide, .show, .hide])
+    }
+
+    /// Where the form masks the numbers of cards, and an item does not say so itself.
+    @Test(arguments: [
+        ("", "<validation>creditcard</validation>", ["validator format", "replace entry.isSecret true"]),
+        ("", "<validation/>", ["validator format", "replace entry.isSecret false"]),
+        ("secure='YES'", "<validation>numericOnly</validation>", ["validator format"]),
+        ("Password='NO'", "<validation/>", ["validator format"]),
+        ("", "<validation/><secure>YES</secure>", ["validator format", "replace entry.isSecret true"]),
+    ])
+    func masks(attributes: String, tags: String, expected: [String]) {
+        let item = "<item name='k' type='textField' \(attributes)><validation>creditcard</validation></item>"
+        let rule = "<relationship object='item::k'><condition>k == \"1\"</condition><if>\(tags)</if></relationship>"
+        let result = importMMXML(mmxmlForm(item, rules: rule), settings: "{\"maskCreditCards\": true}")
+        #expect(result.document?.rules.first?.effects.map(\.told) == expected)
     }
 
     @Test func theExactSpellingOfATagCounts() {

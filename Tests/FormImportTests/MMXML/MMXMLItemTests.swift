@@ -174,9 +174,19 @@ struct MMXMLItemTests {
             <item name='u2' type='UKBankPinger' prefix='p'/>
             <item name='city' type='textField'/><item name='ad' type='addressField'/>
             <item name='q' type='dateField'/><item name='qDay' type='textField'/>
+            <item name='pSortCode' type='textField'/><item name='bankIBAN' type='textField'/>
             """
         let result = importMMXML(mmxmlForm(items))
         let told = result.diagnostics.filter { $0.id == "mmxml.duplicate-key" }.map { String($0.message.prefix(5)) }
-        #expect(told == ["“b” i", "“f1” ", "“ad” ", "“qDay"])
+        #expect(told == ["“b” i", "“f1” ", "“ad” ", "“qDay", "“pSor", "“bank"])
+    }
+
+    @Test(arguments: [("addressField", "textField"), ("textField", "addressField")])
+    func aComponentHasItsNameForItself(first: String, second: String) {
+        func item(_ type: String) -> String {
+            "<item name='\(type == "textField" ? "ad.city" : "ad")' type='\(type)'/>"
+        }
+        let result = importMMXML(mmxmlForm(item(first) + item(second)))
+        #expect(result.diagnostics.map(\.id).contains("mmxml.duplicate-name"))
     }
 }

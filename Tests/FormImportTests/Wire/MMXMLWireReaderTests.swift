@@ -6,7 +6,7 @@ import Testing
 struct MMXMLWireReaderTests {
     private func reader(_ items: String, rules: String = "", settings: String = "{}") throws -> any StringWireReader {
         let result = importMMXML(mmxmlForm(items, rules: rules), settings: settings)
-        let facts = FormFacts(try #require(result.document), locale: nil)
+        let facts = FormFacts(try #require(result.document), locale: nil, year: 2026)
         return try #require(MMXML.wire.init(facts) as? any StringWireReader)
     }
 
@@ -96,6 +96,7 @@ struct MMXMLWireReaderTests {
         #expect(try native(item("checkbox"), [("k", "true")])["k"].given == .value(true))
         #expect(try native(item("checkbox"), [])["k"].given == .absent)
         #expect(try native(item("signatureBox"), [])["k"].given == .omittedByWire)
+        #expect(try native(item("photoCapture", "", "submitsValue='YES'"), [])["k"].given == .omittedByWire)
     }
 
     @Test(arguments: [
@@ -142,6 +143,12 @@ struct MMXMLWireReaderTests {
         #expect(try answers(item("dateField", "<string>dd.MM.</string>"), "05.11.:k")["k"].written == "05.11.")
         let native = try native(item("dateField"), [("k.day", " 5 "), ("k.month", "11"), ("k.year", "1978")])
         #expect(native["k"].given == .value("1978-11-05"))
+    }
+
+    @Test(arguments: [("24", "2024"), ("46", "2046"), ("47", "1947"), ("978", "0978")])
+    func yearsAsTheyAreTypedWithoutScript(text: String, year: String) throws {
+        let answer = try native(item("dateField", "<formatting>YY</formatting>"), [("k.year", text)])["k"]
+        #expect(answer.written == .string(year))
     }
 
     @Test func partsOfAnAccount() throws {

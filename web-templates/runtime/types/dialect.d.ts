@@ -29,7 +29,7 @@ export interface CompositeBehavior {
     kept?(composite: Field, part: CompositePart, text: string): string;
     /** Follows up a change, and the leaving of a component. */
     changed?(engine: Engine, composite: Field, part: string): void;
-    left?(engine: Engine, composite: Field, part: string): void;
+    left?(engine: Engine, composite: Field, part: string, isEdited: boolean): void;
     /** Called when the form is opened, and when a draft is in place. */
     prepare?(engine: Engine, composite: Field): void;
     /** Follows up a rule that has replaced what holds for all components. */

@@ -11,21 +11,22 @@ export function fillInitially(page) {
     const block = document.head.querySelector('script[data-values]');
     const values = block && parsed(block.textContent ?? '');
     const query = new URLSearchParams(window.location.search);
-    const names = (page.data.prefill ?? []).filter((name) => query.has(name));
-    const asked = names.map((name) => [name, fromQuery(page, name, query.get(name))]);
+    const asked = (page.data.prefill ?? []).filter((name) => query.has(name))
+        .map((name) => /** @type {const} */ ([name, fromQuery(page, name, query.get(name))]))
+        .filter(([, value]) => value !== undefined);
     // What is given to a record takes the place of all that it has.
     const isAtOnce = page.engine.record !== undefined;
     if (values && !isAtOnce) {
         fill(page.engine, values, true);
     }
-    if (names.length || values && isAtOnce) {
+    if (asked.length || values && isAtOnce) {
         fill(page.engine, Object.fromEntries([...isAtOnce ? entriesOf(values) : [], ...asked]));
     }
     // A language that fills forms in a way of its own may name fields elsewhere.
     const filled = page.engine.dialect.host.fill
         ? [...page.engine.fields.values()].filter(({ entered }) => entered).map(({ name }) => name)
         : entriesOf(values).map(([name]) => name);
-    return { names: [...filled, ...names], isRecord: values !== null };
+    return { names: [...filled, ...asked.map(([name]) => name)], isRecord: values !== null };
 }
 
 /**
@@ -42,7 +43,7 @@ function parsed(text) {
 }
 
 /**
- * A query string holds texts only: a tick is written true or 1, false or 0.
+ * A query string holds texts only: a tick is written true or 1, false or 0; undefined for another text for a tick.
  * @type {(page: Runtime.Page, name: string, text: string | null) => unknown}
  */
 function fromQuery({ engine }, name, text) {

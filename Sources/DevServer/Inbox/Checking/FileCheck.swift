@@ -9,20 +9,12 @@ enum FileCheck {
         let fields = facts.document.fields.filter { pictures.contains($0.control) || $0.control == .file }
         var given: Set<String> = []
         for file in files {
-            guard let field = fields.first(where: { keys(of: $0, facts).contains(file.key) }) else {
-                judgement.refuseUnknown(file.key, by: facts)
-                continue
-            }
-            given.insert(field.name)
-            if field.control == .file {
-                judgement.name(file.name, inAnswerOf: field)
-                continue
-            }
-            // Browsers do not know the types of all pictures.
-            let isFine = file.type.hasPrefix("image/") || ["", "application/octet-stream"].contains(file.type)
-            guard isFine, isPicture(file) || !isDemanded(field, facts) else {
-                judgement.refuse(field.name, message("invalid", field, facts))
-                continue
+            let keyed = isNative ? [] : fields.filter { keys(of: $0, facts).contains(file.key) }
+            let takers = keyed.isEmpty ? fields.filter { $0.name == file.key } : keyed
+            if takers.isEmpty { judgement.refuseUnknown(file.key, by: facts) }
+            for field in takers {
+                given.insert(field.name)
+                judge(file, of: field, facts, &judgement)
             }
         }
         for field in fields where !given.contains(field.name) && isDemanded(field, facts) {
@@ -32,12 +24,22 @@ enum FileCheck {
         }
     }
 
-    private static let pictures: Set<Control> = [.photo, .signature, .pictureFile]
+    static let pictures: Set<Control> = [.photo, .signature, .pictureFile]
 
-    /// From a page without script files come under the names of their fields.
+    private static func judge(
+        _ file: ReceivedFile, of field: Field, _ facts: SubmissionFacts, _ judgement: inout Judgement
+    ) {
+        if field.control == .file { return judgement.name(file.name, inAnswerOf: field) }
+        // Browsers do not know the types of all pictures.
+        let isFine = file.type.hasPrefix("image/") || ["", "application/octet-stream"].contains(file.type)
+        guard isFine, isPicture(file) || !isDemanded(field, facts) else {
+            return judgement.refuse(field.name, message("invalid", field, facts))
+        }
+    }
+
+    /// Those of pages with script, which several fields may have; other files come under the names of their fields.
     private static func keys(of field: Field, _ facts: SubmissionFacts) -> [String] {
-        [field.submission.key ?? field.name, field.name]
-            + facts.form.values(of: .key, on: field).map(\.written)
+        [field.submission.key ?? field.name] + facts.form.values(of: .key, on: field).map(\.written)
     }
 
     private static func isDemanded(_ field: Field, _ facts: SubmissionFacts) -> Bool {

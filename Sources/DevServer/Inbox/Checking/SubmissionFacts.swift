@@ -17,7 +17,7 @@ struct SubmissionFacts {
         _ document: FormDocument, locale: LocaleTag?, texts: UITexts, days: Days, filled: Set<String>? = [],
         trimmed: Set<String> = [], among languages: [any FormLanguage.Type] = FormLanguages.all
     ) {
-        form = FormFacts(document, locale: locale, filled: filled)
+        form = FormFacts(document, locale: locale, filled: filled, year: days.latest.year)
         (self.texts, self.days, self.trimmed, self.languages) = (texts, days, trimmed, languages)
     }
 

@@ -132,7 +132,11 @@ extension SubmissionJudge {
         guard let field = fields[name], field.control.holdsValue else { return "" }
         let hasText = [.text, .verified, .date, .select].contains(field.control)
         switch answers[name].given {
-        case .absent where hasText, .value(.bool): return ""
+        case .absent where hasText: return ""
+        case .value(.bool):
+            // A mark is compared as what is sent for it, where that is a text.
+            if case .string(let text)? = answers[name].written { return text }
+            return ""
         case .value: return hasText ? answers[name].written?.written : nil
         default: return nil
         }

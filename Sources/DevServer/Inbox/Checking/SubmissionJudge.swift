@@ -64,7 +64,7 @@ struct SubmissionJudge {
     private func mayBe(_ given: Given, of field: Field) -> Bool {
         // These may be written in more ways than one.
         let isOpen = [.dateparts, .verified, .file].contains(field.control)
-        guard !isOpen, facts.form.isFixed(field), case .value(let value) = Self.trimmed(given) else { return true }
+        guard !isOpen, facts.form.isFixed(field), case .value(let value) = given else { return true }
         return isOwn(value, of: field, isNumber: [.integer, .decimal].contains(field.valueType))
     }
 
@@ -79,8 +79,9 @@ struct SubmissionJudge {
         }
     }
 
-    /// Numbers and lists may be written in several ways.
+    /// Blanks around them do not count, and numbers and lists may be written in several ways.
     private func isSame(_ value: Value, as own: Value, of field: Field, isNumber: Bool) -> Bool {
+        let (value, own) = (Self.trimmed(value), Self.trimmed(own))
         let isList = if case .array = value { true } else { field.choice?.isMultiple == true }
         if isList, field.offersOptions {
             let offered = Set(field.options.map(\.value))
@@ -101,8 +102,8 @@ struct SubmissionJudge {
         }
     }
 
-    private static func trimmed(_ given: Given) -> Given {
-        if case .value(.string(let text)) = given { .value(.string(trimmed(text))) } else { given }
+    private static func trimmed(_ value: Value) -> Value {
+        if case .string(let text) = value { .string(trimmed(text)) } else { value }
     }
 
     private static func trimmed(_ text: String) -> String { text.trimming { $0 == " " || $0 == "\t" } }

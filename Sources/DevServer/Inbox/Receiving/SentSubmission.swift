@@ -115,8 +115,10 @@ struct SentSubmission {
             if name.isEmpty, part.bytes.isEmpty { continue }
             files.append(ReceivedFile(key: part.name, name: name, type: part.type, bytes: Array(part.bytes)))
         }
-        let hasField = facts.document.fields.contains { ($0.submission.key ?? $0.name) == "submission" }
-        let isWhole = !isNative && !hasField && pairs.count == 1 && pairs[0].key == "submission"
+        let field = facts.document.fields.first { ($0.submission.key ?? $0.name) == "submission" }
+        // The mark of a picture is no whole submission.
+        let isFree = field.map { FileCheck.pictures.contains($0.control) && pairs.first?.value.count != 1 } ?? true
+        let isWhole = !isNative && isFree && pairs.count == 1 && pairs[0].key == "submission"
         if isWhole, let reader = facts.reader as? any StringWireReader {
             try self.init(string: pairs[0].value, reader)
         } else if isWhole {

@@ -55,7 +55,7 @@ export function filled(engine, fields) {
 export function finish(engine, field, isEdited) {
     const composite = compositeOf(field);
     if (composite) {
-        kindOf(engine, composite)?.left?.(engine, composite, field.original.name);
+        kindOf(engine, composite)?.left?.(engine, composite, field.original.name, isEdited);
     }
     fillSums(engine, field);
     showOnLeaving(engine, field);

@@ -51,6 +51,9 @@ export function afterEffect(engine, node, action, { property }) {
     } else if ((property === 'multiple' || property === 'dateParts') && !isSame(node.value, reshaped(node))) {
         change(engine, node, reshaped(node), 'rule');
     }
+    if (action === 'validator' || property === 'keyboard') {
+        markRepeaters(engine, node);
+    }
     if (action !== 'set') {
         rejudge(engine, node);
     }
@@ -82,6 +85,19 @@ export function replay(engine, ids) {
 export function restored(engine) {
     for (const field of engine.fields.values()) {
         kindOf(engine, field)?.prepare?.(engine, field);
+    }
+}
+
+/**
+ * Has the fields drawn anew that repeat one, and are typed as it is.
+ * @type {(engine: Runtime.Engine, field: Runtime.Field) => void}
+ */
+function markRepeaters(engine, { name }) {
+    for (const repeater of engine.memory.repeaters.get(name) ?? []) {
+        const field = engine.fields.get(repeater);
+        if (field) {
+            mark(engine, field, 'definition');
+        }
     }
 }
 

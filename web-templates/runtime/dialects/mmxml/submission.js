@@ -102,12 +102,24 @@ export function secondsOf(now, field) {
 
 /**
  * Missing parts are the first day, January, and the year that it is.
+ * @type {(now: Date, field: Runtime.Field) => { year: number, month: number, day: number }}
+ */
+function numbersOf(now, { value }) {
+    const { year, month, day } = piecesOf(value);
+    return { year: Number(year || now.getFullYear()), month: Number(month || 1), day: Number(day || 1) };
+}
+
+/**
+ * The start of a day; of 29 February that of the 28th in a year that has none.
  * @type {(now: Date, field: Runtime.Field) => Date}
  */
-function midnightOf(now, { value }) {
-    const { year, month, day } = piecesOf(value);
+function midnightOf(now, field) {
+    const { year, month, day } = numbersOf(now, field);
     const date = new Date(2000, 0, 1);
-    date.setFullYear(Number(year || now.getFullYear()), Number(month || 1) - 1, Number(day || 1));
+    date.setFullYear(year, month - 1, day);
+    if (date.getDate() !== day) {
+        date.setDate(0);
+    }
     return date;
 }
 
@@ -116,7 +128,10 @@ function momentOf(engine, field) {
     const { year, month, day } = piecesOf(field.value);
     const now = engine.scope.now();
     // Of a default date only the parts that the format has are entered.
-    const date = year && month && day ? new Date(secondsOf(now, field) * 1000) : midnightOf(now, field);
+    if (!year || !month || !day) {
+        return { ...numbersOf(now, field), hour: 0, minute: 0, second: 0 };
+    }
+    const date = new Date(secondsOf(now, field) * 1000);
     return {
         year: date.getFullYear(),
         month: date.getMonth() + 1,

@@ -9,8 +9,7 @@ import { isSwitch, isText, textOf } from './values.js';
 export function text(engine, field) {
     const { definition, value } = field;
     if (isStatic(field)) {
-        // Two slashes are a line break, but for those of an address.
-        return (definition.body ?? '').replace(/(^|[^:])\/\//g, '$1\n');
+        return definition.body ?? '';
     }
     if (isSwitch(definition) || field.components.size) {
         return '';

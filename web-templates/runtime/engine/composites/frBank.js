@@ -14,10 +14,10 @@ export const frBank = {
         (part !== 'rib' || !isAccountGiven(engine, composite) || text === keyOfAccount(composite))
         && (part !== 'iban' || isIban(text) && agrees(composite, text))),
     kept: (composite, { format }, text) => (format ? text.replace(/\s/g, '').toUpperCase() : text),
-    left: (engine, composite, part) => {
+    left: (engine, composite, part, isEdited) => {
         if (accountParts.includes(part)) {
             deriveIban(engine, composite);
-        } else if (part === 'iban') {
+        } else if (part === 'iban' && isEdited) {
             deriveAccount(engine, composite);
         }
     },

@@ -39,42 +39,55 @@ function typingOfPart({ engine }, composite, { original }) {
 }
 
 /**
- * The typing of a field: what rules name, what the definition names besides its format, else that of the format.
- * @type {(page: Runtime.Page, field: Runtime.Field, input: HTMLInputElement) => Typing}
+ * The typing of a field: what rules name, what the definition names besides what is usual, else what is usual now.
+ * @param {Runtime.Page} page
+ * @param {Runtime.Field} field
+ * @param {HTMLInputElement} input
+ * @param {(input: HTMLInputElement, field: Runtime.Field) => Typing} [typed] of the one that it repeats; two fields may
+ *     repeat each other
+ * @returns {Typing}
  */
-function typingOf({ engine }, { definition, original }, input) {
-    const first = firsts.get(input) ?? builtTyping(input);
-    firsts.set(input, first);
-    const [begun, now] = [original, definition].map((each) => formatOf(engine, each));
-    if (begun === now) {
-        return { ...first, inputmode: definition.keyboard || first.inputmode };
-    }
-    const follow = (/** @type {string} */ built, /** @type {'keyboard' | 'capitalization'} */ member) => (
-        built === (begun?.[member] ?? '') ? now?.[member] ?? '' : built);
-    const inputmode = definition.keyboard || follow(first.inputmode, 'keyboard');
+function typingOf(page, { definition, original }, input,
+    typed = (each, other) => typingOf(page, other, each, firstTyping)) {
+    const first = firstTyping(input);
+    const [begun, now] = [usualTyping(page, original, firstTyping), usualTyping(page, definition, typed)];
+    const follow = (/** @type {keyof Typing} */ name) => (first[name] === begun[name] ? now[name] : first[name]);
     return {
-        inputmode,
-        autocapitalize: follow(first.autocapitalize, 'capitalization'),
+        inputmode: definition.keyboard || follow('inputmode'),
+        autocapitalize: follow('autocapitalize'),
         // Somebody else may be meant by what another format asks for.
-        autocomplete: first.autocomplete === begun?.autocomplete ? '' : first.autocomplete,
-        spellcheck: inputmode === 'email' ? 'false' : '',
+        autocomplete: begun.autocomplete === now.autocomplete || first.autocomplete !== begun.autocomplete
+            ? first.autocomplete : '',
+        spellcheck: definition.keyboard === 'email' ? 'false' : follow('spellcheck'),
     };
 }
 
-/** @type {(input: HTMLInputElement) => Typing} */
-function builtTyping(input) {
-    const [inputmode, autocapitalize, autocomplete, spellcheck] =
-        ['inputmode', 'autocapitalize', 'autocomplete', 'spellcheck'].map((name) => input.getAttribute(name) ?? '');
-    return { inputmode, autocapitalize, autocomplete, spellcheck };
-}
-
 /**
- * The format that a text is typed by; one that repeats another is typed as that one is.
- * @type {(engine: Runtime.Engine, definition: Runtime.FieldData) => Runtime.Format | undefined}
+ * The typing that a definition brings along: that of its format, or of the field that it repeats.
+ * @param {Runtime.Page} page
+ * @param {Runtime.FieldData} definition
+ * @param {(input: HTMLInputElement, field: Runtime.Field) => Typing} typed of the one that is repeated
+ * @returns {Typing}
  */
-function formatOf(engine, definition) {
+function usualTyping({ engine, inputs }, definition, typed) {
     const { validators = [] } = definition;
     const repeated = validators.some(({ replacesFormat }) => replacesFormat) ? []
         : validators.flatMap(({ kind, fields = [] }) => (kind === 'same' ? fields : []));
-    return formatInForce(engine, engine.fields.get(repeated[0]) ?? { definition });
+    const [other, input] = [engine.fields.get(repeated[0]), inputs.get(repeated[0])];
+    if (other && input instanceof HTMLInputElement) {
+        return { ...typed(input, other), autocomplete: '' };
+    }
+    const { keyboard = '', capitalization = '', autocomplete = '' } = formatInForce(engine, { definition }) ?? {};
+    const spellcheck = keyboard === 'email' ? 'false' : '';
+    return { inputmode: keyboard, autocapitalize: capitalization, autocomplete, spellcheck };
+}
+
+/** @type {(input: HTMLInputElement) => Typing} */
+function firstTyping(input) {
+    const known = firsts.get(input);
+    const [inputmode, autocapitalize, autocomplete, spellcheck] =
+        ['inputmode', 'autocapitalize', 'autocomplete', 'spellcheck'].map((name) => input.getAttribute(name) ?? '');
+    const first = known ?? { inputmode, autocapitalize, autocomplete, spellcheck };
+    firsts.set(input, first);
+    return first;
 }

@@ -7,6 +7,8 @@ const properties = /** @type {Record<string, [name: string, unit: string]>} */ (
     textSize: ['--field-text-size', 'px'],
     width: ['--width', 'px'],
     height: ['--height', 'px'],
+    pictureWidth: ['--picture-width', 'px'],
+    pictureHeight: ['--picture-height', 'px'],
     lines: ['--lines', ''],
     align: ['--field-align', ''],
     columns: ['--columns', ''],
