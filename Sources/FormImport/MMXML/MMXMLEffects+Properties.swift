@@ -37,6 +37,11 @@ extension MMXMLEffects {
         case "width", "height":
             return MMXMLItem.size(construct, &diagnostics).map { .number($0.rounded(.down)) }
         case "align": return MMXMLItem.alignment(construct, &diagnostics).map { .string($0.rawValue) }
+        case "position":
+            diagnostics.warn(
+                "mmxml.useless-tag", at: construct.position,
+                "a relationship cannot change the “position” of \(item.type.noun); it stays where it is")
+            return MMXMLItem.cell(construct, &diagnostics).map(Value.integer)
         case "buttonPosition": return .string(MMXMLDates.buttonPosition(construct, &diagnostics))
         case "keyboardtype":
             let keyboard = MMXMLItem.word(construct, of: MMXMLKeyboards.words, &diagnostics)

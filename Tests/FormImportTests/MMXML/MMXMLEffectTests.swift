@@ -154,13 +154,18 @@ struct MMXMLEffectTests {
         ),
         ("addressField", "<country>fr</country>", ["replace composite.country \"France\""]),
         ("addressField", "<country/>", ["replace composite.country \"\""]),
-        ("textField", "<position>center</position>", ["replace place.cell 9"]),
         ("localImage", "<path>b.png</path>", ["replace picture.image \"b.png\""]),
     ])
     func tagsAreEffects(type: String, tags: String, expected: [String]) {
         let (effects, diagnostics) = importEffects(on: type, tags)
         expectDiagnostics(diagnostics, type == "localImage" ? ["warning mmxml.path"] : [])
         #expect(effects.map(\.told) == expected)
+    }
+
+    @Test func anotherPlaceIsKeptAndToldToChangeNothing() {
+        let (effects, diagnostics) = importEffects(on: "textField", "<position>center</position>")
+        expectDiagnostics(diagnostics, ["warning mmxml.useless-tag"])
+        #expect(effects.map(\.told) == ["replace place.cell 9"])
     }
 
     @Test func allTagsApplyInTheirOrder() {
