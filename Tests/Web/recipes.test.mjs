@@ -58,7 +58,7 @@ test('a form with the control is rendered, with label, hint and error', async ()
     const field = { name: 'stars', control: 'rating',
         texts: { label: words('How was it?'), hint: words('1 to 5') }, options: [],
         state: { isVisible: true, isEnabled: true }, validators: [], entry: {}, style: {}, components: [],
-            submission: {}, receipt: {}, bindings: {}, traits: {} };
+            submission: {}, receipt: {}, bindings: [], traits: {} };
     document.pages[0].groups[0].sections[0].fields = [field];
     const [view] = fieldViews(document, readUITexts(files, 'en', document.dialect), files, {});
     const html = renderField(view, createTemplates(files));

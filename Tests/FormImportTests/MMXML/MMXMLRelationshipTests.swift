@@ -132,7 +132,7 @@ struct MMXMLRelationshipTests {
             <relationship object='item::b'><condition>a == 1</condition>\
             <if><position>upper_right</position></if></relationship>
             """,
-            "warning mmxml.useless-tag", "2:65", "“position”"
+            "warning mmxml.useless-tag", "2:75", "“position”"
         ),
     ])
     func diagnostics(text: String, id: String, expected: String, words: String) throws {

@@ -7,7 +7,7 @@ extension ActionData: ConversionLanguage {
         ActionDataWriter.export(document, request)
     }
 
-    package static func patchable(_ definition: [UInt8], over old: [UInt8]) -> [UInt8] {
+    package static func patchable(_ definition: [UInt8], from base: [UInt8], over old: [UInt8]) -> [UInt8] {
         ActionDataWriting(of: old)?.bytes(of: definition) ?? definition
     }
 

@@ -17,7 +17,7 @@ struct MMXMLAlignment {
 
     /// The pages, groups and items that the author wrote, by name.
     private var elements: [String: XMLElement] = [:]
-    /// His relationships in the order of the file.
+    /// The relationships of the author, in the order of the file.
     private var rules: [XMLElement] = []
     private var places: [Place] = []
     private let root: XMLElement
