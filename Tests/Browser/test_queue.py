@@ -148,7 +148,9 @@ def test_the_person_can_send_them_now(open_form, host):
     expect(page.page.locator("[data-confirmation] h2")).to_be_focused()
 
 
-def test_another_tab_hears_that_they_were_sent_now(open_form, form_address, host):
+@pytest.fixture
+def tabs(open_form, form_address, host):
+    """The page whose answers wait for a server that is out of order, and another one that says so too."""
     page = open_form()
     host.endpoint.status = 503
     keep(page, ANSWERS)
@@ -157,6 +159,11 @@ def test_another_tab_hears_that_they_were_sent_now(open_form, form_address, host
     other = page.page.context.new_page()
     other.goto(form_address)
     expect(other.locator("[data-outcome]")).to_have_attribute("data-outcome", "kept")
+    return page, other
+
+
+def test_another_tab_hears_that_they_were_sent_now(tabs, host):
+    page, other = tabs
     host.endpoint.status = 200
     page.form.get_by_role("button", name="Send now").click()
     wait_for_confirmation(page)
@@ -178,15 +185,8 @@ FORGET = """async () => {
 }"""
 
 
-def test_news_of_what_waits_goes_where_nothing_waits_any_more(open_form, form_address, host):
-    page = open_form()
-    host.endpoint.status = 503
-    keep(page, ANSWERS)
-    with page.page.expect_response("**/endpoint/in"):
-        connect(page)
-    other = page.page.context.new_page()
-    other.goto(form_address)
-    expect(other.locator("[data-outcome]")).to_have_attribute("data-outcome", "kept")
+def test_news_of_what_waits_goes_where_nothing_waits_any_more(tabs):
+    page, other = tabs
     page.page.close()
     other.evaluate(FORGET)
     other.get_by_role("button", name="Send now").click()
