@@ -171,6 +171,9 @@ static const unsigned char builder_files_draft_list_js[] = {
 static const unsigned char builder_files_examples_js[] = {
 #embed "builder/files/examples.js"
 };
+static const unsigned char builder_files_failure_js[] = {
+#embed "builder/files/failure.js"
+};
 static const unsigned char builder_files_files_js[] = {
 #embed "builder/files/files.js"
 };
@@ -2383,6 +2386,7 @@ static const struct formsite_web_file files[] = {
     {"builder/files/comparison.js", builder_files_comparison_js, sizeof builder_files_comparison_js},
     {"builder/files/draft-list.js", builder_files_draft_list_js, sizeof builder_files_draft_list_js},
     {"builder/files/examples.js", builder_files_examples_js, sizeof builder_files_examples_js},
+    {"builder/files/failure.js", builder_files_failure_js, sizeof builder_files_failure_js},
     {"builder/files/files.js", builder_files_files_js, sizeof builder_files_files_js},
     {"builder/files/json.js", builder_files_json_js, sizeof builder_files_json_js},
     {"builder/files/losses.js", builder_files_losses_js, sizeof builder_files_losses_js},

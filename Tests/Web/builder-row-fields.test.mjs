@@ -133,6 +133,23 @@ test('a field of a row is called otherwise where one row is meant too', () => {
     assert.deepEqual(JSON.stringify(renamed).match(/guests\[\d*\]\.(age|years)/g),
         JSON.stringify(document).match(/guests\[\d*\]\.(age|years)/g).map((name) => name.replace('age', 'years')));
     assert.deepEqual(renameField(renamed, 'guests[].years', 'guests[].age'), document);
+    assert.equal(namingGone(document, removeNode(document, field('guests[].age'))), 3);
+});
+
+test('an option is called otherwise in the conditions that name it', () => {
+    const start = addField(emptyDocument('f', 'F', 'elvis'), { type: 'select', label: 'Plan', words });
+    const [plan] = fieldsOf(start);
+    const [silver] = plan.options;
+    const lookup = (word) => ({ data: word, otherwise: { value: word, position }, position });
+    const rule = (word) => ({
+        triggers: [], condition: { value: true, position }, otherwise: [], position, effects: [{
+            target: 'field', name: plan.name, action: 'hide', position,
+            condition: { call: 'equals.elvis', of: [lookup(plan.name), lookup(word)], position },
+        }],
+    });
+    const document = { ...start, rules: [rule(silver.value)] };
+    const changed = setProperty(document, field(plan.name), 'values.0.id', 'silber');
+    assert.deepEqual(changed.rules, [rule('silber')]);
 });
 
 test('a copy of a field of a row is in the row, with its rule', () => {

@@ -7,7 +7,8 @@ import { fieldsOf } from '../../web-templates/builder/document/walk.js';
 import { openExample } from '../../web-templates/builder/files/examples.js';
 import { createStore } from '../../web-templates/builder/shell/store.js';
 import { showOpened } from '../../web-templates/builder/files/examples.js';
-import { connect, failureWords } from '../../web-templates/builder/files/server.js';
+import { failureWords } from '../../web-templates/builder/files/failure.js';
+import { connect } from '../../web-templates/builder/files/server.js';
 import { connectSite } from '../../web-templates/builder/files/serving.js';
 import { list, text } from './builder-files.mjs';
 

@@ -112,11 +112,13 @@ export function namingGone(before, after) {
         const left = new Set(namesOf(after, kind));
         return namesOf(before, kind).filter((name) => !left.has(name)).map((name) => `${kind} ${name}`);
     }));
-    const isGone = (/** @type {string} */ name) => gone.has(`field ${name}`);
+    const isNodeGone = (/** @type {string} */ kind, /** @type {string} */ name) =>
+        gone.has(`${kind} ${name}`) || gone.has(`${kind} ${anyRow(name)}`);
+    const isGone = (/** @type {string} */ name) => isNodeGone('field', name);
     const { ruleObject } = languageOf(after);
     const rules = after.rules.filter((rule) => namesIn(after, rule, inRule).some(isGone)
         || [...rule.effects, ...rule.otherwise, ruleObject?.(rule) ?? []].flat()
-            .some(({ target, name }) => gone.has(`${target} ${name}`)));
+            .some(({ target, name }) => isNodeGone(target, name)));
     const fields = fieldsOf(after).filter((field) => namesIn(after, field, inField).some(isGone));
     return rules.length + fields.length + after.checks.filter((check) => check.fields.some(isGone)).length;
 }
@@ -160,7 +162,7 @@ export function renameField(document, from, to) {
     const { entriesAreFields } = formTraitsOf(document);
     /** @type {Change} */
     const change = (name, isEntry) => ([name, anyRow(name)].includes(from) && (!isEntry || entriesAreFields)
-        ? name.slice(0, -localName(from).length) + localName(to) : name);
+        ? name.slice(0, name.length - localName(from).length) + localName(to) : name);
     const buttons = mapSections(renamedForm(document, from, to), (section) => withButtons(section, change));
     const fields = mapFields(buttons,
         (field) => inField(withMember(renamed(field, from, to), 'name', change(field.name)), change));

@@ -3,7 +3,7 @@ import { toldIn } from '../../runtime/json/diagnostics.js';
 import { openDialog } from '../shell/dialog.js';
 import { make } from '../shell/element.js';
 import { fieldTitle } from '../structure/outline.js';
-import { failureWords } from './server.js';
+import { failureWords } from './failure.js';
 
 /**
  * The parts that a language cannot hold, by field.

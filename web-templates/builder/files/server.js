@@ -1,6 +1,7 @@
 import { formTraitsOf, table } from '../document/tables.js';
 import { listen } from '../../live/stream.js';
 import { withoutNotes } from '../document/automatic.js';
+import { patience } from './failure.js';
 
 /**
  * The languages in which a server saves forms, by the name of their dialect.
@@ -9,9 +10,6 @@ import { withoutNotes } from '../document/automatic.js';
 export function serverLanguages() {
     return [...Object.keys(table('editing').forms), 'document'];
 }
-
-/** The seconds that the server may take: it may never hear of what waits in the browser for a connection. */
-const patience = 20;
 
 /** @typedef {(path: string, method?: string, body?: unknown) => Promise<{ status: number, body: any }>} Ask */
 
@@ -95,16 +93,6 @@ export function connect(address, fetch, forms) {
         create: async (id, form) => (
             outcome(await ask('forms', 'POST', { id, ...form, document: withoutNotes(form.document) }))),
     };
-}
-
-/**
- * Words for a person where nobody answered what was asked of the server.
- * @type {(text: Shell.Words, error: unknown) => string}
- */
-export function failureWords(text, error) {
-    const { name = '', message = String(error) } = error instanceof Error ? error : {};
-    return name === 'TimeoutError' ? text('server.late', { count: patience })
-        : text(name === 'NetworkError' ? 'server.gone' : 'save.unreachable', { error: message });
 }
 
 /**

@@ -7,7 +7,8 @@ import { copy, download, fileName } from './files.js';
 import { lossTable } from './losses.js';
 import { askForNewForm } from './new-form.js';
 import { saveForm, askAboutConflict, askToRenew, saveOver, takeFile, whenSaved } from './saving.js';
-import { connect, failureWords } from './server.js';
+import { failureWords } from './failure.js';
+import { connect } from './server.js';
 import { createSiteForms, openWanted } from './site-forms.js';
 
 /**

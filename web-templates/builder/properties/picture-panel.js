@@ -1,4 +1,4 @@
-import { failureWords } from '../files/server.js';
+import { failureWords } from '../files/failure.js';
 import { openDialog } from '../shell/dialog.js';
 import { make, newId } from '../shell/element.js';
 

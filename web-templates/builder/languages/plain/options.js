@@ -222,15 +222,18 @@ function withOptionValue(document, field, index, value) {
         return each === from ? value : each;
     };
     const options = field.options.map((option, n) => (n === index ? { ...option, value, isWorded: false } : option));
-    const isCompared = field.choice?.isMultiple !== true;
+    const inCondition = (/** @type {Doc.Expression} */ condition) => (
+        field.choice?.isMultiple === true ? condition : compared(condition, field.name, from, value));
     const inTrigger = (/** @type {Doc.Trigger} */ trigger) => (
         trigger.field === field.name && trigger.option === from ? { ...trigger, option: value } : trigger);
     const rules = mapped(document.rules, (rule) => {
-        const condition = isCompared ? compared(rule.condition, field.name, from, value) : rule.condition;
         const started = withMember(withMember(rule, 'triggers', mapped(rule.triggers, inTrigger)), 'condition',
-            condition);
-        return withEffects(started,
-            (effect) => (isAbout(effect, field) ? revalued(effect, from, value, other) : effect));
+            inCondition(rule.condition));
+        return withEffects(started, (effect) => {
+            const asked = effect.condition
+                ? withMember(effect, 'condition', inCondition(effect.condition)) : effect;
+            return isAbout(effect, field) ? revalued(asked, from, value, other) : asked;
+        });
     });
     return withMember(
         withField(document, field.name, withInitialValues({ ...field, options }, other)), 'rules', rules);
@@ -256,6 +259,16 @@ function revalued(effect, from, to, other) {
                     ? { ...option, value: to, isWorded: false } : option))) : set;
 }
 
+/**
+ * Another word in the place of one that stands for itself where the record has no such entry.
+ * @type {(expression: Doc.Expression, from: Json.JSONValue, to: Json.JSONValue) => Doc.Expression}
+ */
+function reworded(expression, from, to) {
+    const { data, otherwise } = /** @type {any} */ (expression);
+    return data === from && otherwise?.value === from && typeof to === 'string'
+        ? /** @type {any} */ ({ ...expression, data: to, otherwise: { ...otherwise, value: to } }) : expression;
+}
+
 /** @type {(expression: Doc.Expression, name: string, from: Json.JSONValue, to: Json.JSONValue) => Doc.Expression} */
 function compared(expression, name, from, to) {
     if (!('call' in expression)) {
@@ -267,6 +280,10 @@ function compared(expression, name, from, to) {
         && right && 'value' in right && right.value === from) {
         const type = right.type && decimal.test(String(to)) ? { type: right.type } : {};
         return { ...expression, of: [left, { value: to, ...type, position: right.position }] };
+    }
+    if (familyOf(expression.call) === 'equals'
+        && expression.of.some((each) => 'data' in each && each.data === name)) {
+        return withMember(expression, 'of', mapped(expression.of, (each) => reworded(each, from, to)));
     }
     return withMember(expression, 'of', mapped(expression.of, (each) => compared(each, name, from, to)));
 }
