@@ -114,12 +114,4 @@ struct ScenarioPlayer {
 extension Value {
     /// An expression for the value. In an object that is written as such, `__proto__` would be no member.
     fileprivate var script: String { "JSON.parse(\(Value.string(json).json))" }
-
-    fileprivate var double: Double? {
-        switch self {
-        case .integer(let integer): Double(integer)
-        case .number(let number): number
-        default: nil
-        }
-    }
 }

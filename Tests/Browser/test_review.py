@@ -255,6 +255,22 @@ def test_the_news_of_a_refusal_is_not_said_of_corrected_answers(built, visit):
     expect(opened.page.locator("[data-confirmation]")).to_be_visible()
 
 
+def test_answers_that_wait_are_told_of_over_the_review_too(built, visit, host):
+    site = form_site({"f": FIELDS}, review=True, submit={"endpoint": host.url("in")})
+    opened = visit(host.mount(built(site)) + "f/")
+    opened.watch.expected += ["Failed to load resource"]
+    opened.answer({"name": "Ada", "country": "es"})
+    opened.page.context.set_offline(True)
+    opened.submit()
+    send(opened)
+    news = opened.page.locator("[data-outcome]")
+    expect(news).to_have_attribute("data-outcome", "queued")
+    change(opened, "name")
+    opened.submit()
+    expect(opened.page.locator("[data-review]")).to_be_visible()
+    expect(news).to_have_attribute("data-outcome", "queued")
+
+
 def test_answers_that_became_wrong_are_not_sent(opened):
     opened.submit()
     opened.host("fill({name: ''})")

@@ -23,6 +23,11 @@ protocol ConversionLanguage: FormLanguage, WritableLanguage {
 
 extension ConversionLanguage {
     static var impliedSettings: Set<String> { [] }
+
+    /// Tells whether what a field of another language says is there, or means the same in every language.
+    static func keeps(_ path: PropertyPath, of field: Field, as read: Field) -> Bool {
+        path.dotted == "control" ? field.control.isLike(read.control) : holds(path, of: field, as: read)
+    }
     static var impliedProperties: Set<String> { [] }
 }
 

@@ -207,7 +207,7 @@ struct RoundTrip {
             let changes =
                 isTranslated
                 ? before.losses(in: after).filter {
-                    !implied.contains($0.path.dotted) && !language.holds($0.path, of: field, as: back)
+                    !implied.contains($0.path.dotted) && !language.keeps($0.path, of: field, as: back)
                 }
                 : before.changes(to: after).filter { !language.follows($0, on: field) }
             report(changes, of: field, field.name, at: field.position, &losses)

@@ -15,6 +15,15 @@ extension Value {
     /// As definitions and records write it: a text as it is, all else as JSON.
     package var written: String { if case .string(let text) = self { text } else { json } }
 
+    /// The size of a number; nil for what is none.
+    package var double: Double? {
+        switch self {
+        case .integer(let integer): Double(integer)
+        case .number(let number): number
+        default: nil
+        }
+    }
+
     private func write(to out: inout [UInt8]) {
         switch self {
         case .null: out += "null".utf8

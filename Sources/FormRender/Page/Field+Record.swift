@@ -38,22 +38,12 @@ extension Field {
         case (.text, _), (.textarea, _), (.output, _), (.picker, _): return .string(start.written)
         case (.checkbox, .bool): return start
         case (.slider, _), (.stepper, _):
-            guard let range = number, let value = start.number else { return nil }
+            guard let range = number, let value = start.double else { return nil }
             return .number(min(max(value, range.minimum), range.maximum))
         case (.choices, _):
             let text = start.written.lowercased()
             return options.first { $0.value.written.lowercased() == text }?.value
         default: return nil
-        }
-    }
-}
-
-extension Value {
-    fileprivate var number: Double? {
-        switch self {
-        case .integer(let number): Double(number)
-        case .number(let number): number
-        default: nil
         }
     }
 }

@@ -1,5 +1,5 @@
 import { suggestions } from '../../runtime/json/nearest-name.js';
-import { anyRow, namesOf } from './walk.js';
+import { inAnyRow, namesOf } from './walk.js';
 
 /**
  * For a name undefined where it is known, else what may be meant, in words.
@@ -13,6 +13,6 @@ export function nearNames(document) {
     }));
     return (/** @type {string} */ name, /** @type {string} */ kind) => (
         // Each row has the fields of any.
-        kind === 'form' || known[kind].names.has(name) || known[kind].names.has(anyRow(name))
+        kind === 'form' || known[kind].names.has(name) || known[kind].names.has(inAnyRow(name))
             ? undefined : known[kind].near(name));
 }

@@ -1,7 +1,7 @@
 import { formTraitsOf } from './tables.js';
 import { languageOf } from '../languages/languages.js';
 import {
-    anyRow, mapped, withEffects, withMember, mapFields, mapSections, fieldNamed, fieldsOf, localName, namesOf,
+    inAnyRow, mapped, withEffects, withMember, mapFields, mapSections, fieldNamed, fieldsOf, localName, namesOf,
     rowPrefix,
 } from './walk.js';
 import { inExpression } from './expressions.js';
@@ -113,7 +113,7 @@ export function namingGone(before, after) {
         return namesOf(before, kind).filter((name) => !left.has(name)).map((name) => `${kind} ${name}`);
     }));
     const isNodeGone = (/** @type {string} */ kind, /** @type {string} */ name) =>
-        gone.has(`${kind} ${name}`) || gone.has(`${kind} ${anyRow(name)}`);
+        gone.has(`${kind} ${name}`) || gone.has(`${kind} ${inAnyRow(name)}`);
     const isGone = (/** @type {string} */ name) => isNodeGone('field', name);
     const { ruleObject } = languageOf(after);
     const rules = after.rules.filter((rule) => namesIn(after, rule, inRule).some(isGone)
@@ -161,7 +161,7 @@ export function renameField(document, from, to) {
         form), renamedRule = (/** @type {Doc.Rule} */ rule) => rule } = languageOf(document);
     const { entriesAreFields } = formTraitsOf(document);
     /** @type {Change} */
-    const change = (name, isEntry) => ([name, anyRow(name)].includes(from) && (!isEntry || entriesAreFields)
+    const change = (name, isEntry) => ([name, inAnyRow(name)].includes(from) && (!isEntry || entriesAreFields)
         ? name.slice(0, name.length - localName(from).length) + localName(to) : name);
     const buttons = mapSections(renamedForm(document, from, to), (section) => withButtons(section, change));
     const fields = mapFields(buttons,

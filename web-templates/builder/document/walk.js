@@ -90,7 +90,7 @@ export function localName(name) {
  * The name by which rules know in any row what stands in one row by its number.
  * @param {string} name
  */
-export function anyRow(name) {
+export function inAnyRow(name) {
     return name.replace(/\[\d+\]/g, '[]');
 }
 

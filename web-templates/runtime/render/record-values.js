@@ -52,15 +52,15 @@ export function startIn({ bindings }, starts) {
  */
 function shown({ control, number, options }, { value, text }) {
     switch (control) {
-        case 'text':
-        case 'textarea':
-        case 'output':
-        case 'picker': return text;
-        case 'checkbox': return typeof value === 'boolean' ? value : undefined;
-        case 'slider':
-        case 'stepper': return typeof value === 'number' && number
-            ? Math.min(Math.max(value, number.minimum), number.maximum) : undefined;
-        case 'choices': return options.find((each) => String(each.value).toLowerCase() === text.toLowerCase())?.value;
-        default: return undefined;
+    case 'text':
+    case 'textarea':
+    case 'output':
+    case 'picker': return text;
+    case 'checkbox': return typeof value === 'boolean' ? value : undefined;
+    case 'slider':
+    case 'stepper': return typeof value === 'number' && number
+        ? Math.min(Math.max(value, number.minimum), number.maximum) : undefined;
+    case 'choices': return options.find((each) => String(each.value).toLowerCase() === text.toLowerCase())?.value;
+    default: return undefined;
     }
 }

@@ -79,6 +79,14 @@ export function lineOf({ form }) {
     return selectFirst(form, '.outcome [data-outcome]');
 }
 
+/**
+ * Tells whether the form's line says that answers wait on the device.
+ * @param {Runtime.Page} page
+ */
+export function saysWaiting(page) {
+    return ['kept', 'queued'].includes(lineOf(page).dataset.outcome ?? '');
+}
+
 /** @type {(page: Runtime.Page, outcome: Runtime.Outcome) => HTMLButtonElement[]} */
 function offers(page, outcome) {
     const { data: { messages }, hooks } = page;

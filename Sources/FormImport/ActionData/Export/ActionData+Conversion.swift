@@ -29,7 +29,6 @@ extension ActionData: ConversionLanguage {
         if let (list, _, rest) = path.entry {
             return path.isSaidAnew || list == "options" && rest.dotted == "isWorded"
         }
-        if path.dotted == "control" { return field.control.isLike(read.control) }
         let held = ["notify", "entry.limitMode", "choice.look", "choice.whenEmpty"]
         return held.contains(path.dotted) || path.dotted == "valueType" && field.valueType == .options
     }

@@ -22,7 +22,6 @@ extension DDL: ConversionLanguage {
             return path.isSaidAnew || list == "options" && rest.dotted == "isWorded"
         }
         switch path.dotted {
-        case "control": return field.control.isLike(read.control)
         case "notify", "choice.look", "choice.whenEmpty", "entry.limitMode": return true
         case "valueType": return field.valueType == .options || read.valueType != nil
         case "entry.keyboard": return field.entry.keyboard == .text || read.entry.keyboard == field.entry.keyboard

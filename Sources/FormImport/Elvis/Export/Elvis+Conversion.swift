@@ -22,7 +22,6 @@ extension Elvis: ConversionLanguage {
         if let (list, _, rest) = path.entry, list == "options" {
             return ["isWorded", "otherImages"].contains(rest.dotted)
         }
-        if path.dotted == "control" { return field.control.isLike(read.control) }
         let held = ["notify", "valueType", "choice.whenEmpty", "place.share"]
         // What is not editable here is disabled.
         let isLocked = path.dotted.hasPrefix("state.is") && !read.state.isEnabled

@@ -38,7 +38,6 @@ extension Formulary: ConversionLanguage {
                 || list == "options" && ["isWorded", "image", "otherImages"].contains(rest.dotted)
         }
         switch path.dotted {
-        case "control": return field.control.isLike(read.control)
         case "texts.markup", "choice.look", "format.date", "format.dateParts", "optionOrder": return true
         case "notify", "entry.filter", "entry.limitMode": return true
         case "entry.keyboard": return field.entry.keyboard == .text && read.entry.keyboard == nil

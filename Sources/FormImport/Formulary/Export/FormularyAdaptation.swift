@@ -3,10 +3,11 @@ import FormModel
 /// Makes a form of another language one of formulary, as far as it can be said there; the rest is told.
 struct FormularyAdaptation {
     private let document: FormDocument
+    private let names: Set<String>
 
     static func adapted(_ original: FormDocument, _ losses: inout LossReport) -> FormDocument {
         let document = original.outright(&losses)
-        let adaptation = FormularyAdaptation(document: document)
+        let adaptation = FormularyAdaptation(document: document, names: Set(document.fields.map(\.name)))
         var adapted = document
         (adapted.dialect, adapted.traits, adapted.settings) = (Formulary.dialect, [:], [:])
         (adapted.grid, adapted.checks, adapted.receipt) = (nil, [], nil)
@@ -22,7 +23,7 @@ struct FormularyAdaptation {
         }
         adapted.rules = adaptation.rules()
             .without(
-                Set(document.fields.map(\.name)).subtracting(fields.map(\.name)),
+                adaptation.names.subtracting(fields.map(\.name)),
                 parts: Dictionary(parts) { first, _ in first })
         return adapted
     }
@@ -97,10 +98,7 @@ struct FormularyAdaptation {
 
     /// Fields and what becomes one share one set of names.
     private func unused(_ name: String, among others: [String] = []) -> String {
-        let names = document.fields.map(\.name) + others
-        var unused = name
-        while names.contains(unused) { unused += "_" }
-        return unused
+        name.unused(among: names.union(others))
     }
 
     private func plain(_ field: Field, _ control: Control) -> Field {

@@ -45,7 +45,6 @@ extension MMXML: ConversionLanguage {
     static func holds(_ path: PropertyPath, of field: Field, as read: Field) -> Bool {
         if path.entry != nil { return path.isSaidAnew }
         switch path.dotted {
-        case "control": return field.control.isLike(read.control)
         case "notify", "entry.limitMode": return true
         case "choice.look", "choice.whenEmpty": return field.control == .select
         case "entry.keyboard": return field.entry.keyboard == .text && read.entry.keyboard == nil

@@ -43,11 +43,7 @@ struct MMXMLAdaptation {
     }
 
     /// Pages, groups and items share one set of names.
-    private func unused(_ name: String) -> String {
-        var unused = name
-        while names.contains(unused) { unused += "_" }
-        return unused
-    }
+    private func unused(_ name: String) -> String { name.unused(among: names) }
 
     // MARK: - Fields
 

@@ -2,7 +2,7 @@ import { collectAnswers } from '../answers.js';
 import { startAnew } from '../confirmation.js';
 import { conclude } from '../delivery.js';
 import { createButton } from '../element.js';
-import { lineOf, showOutcome } from '../outcome.js';
+import { lineOf, saysWaiting, showOutcome } from '../outcome.js';
 import { idsIn, idsOfFilling, keepMessage, refusedOf, removeMessage, withMessage } from '../outbox.js';
 import { createRefused } from '../refused.js';
 import { addressOf } from '../request.js';
@@ -310,7 +310,7 @@ async function tell(page, target, refused, replies) {
         const said = sent.flatMap(({ message = '', reference, id = '' }) => [
             message, `${messages['run.reference']}: ${reference || referenceOf(id)}`]);
         showOutcome(page, 'keptSent', [messages['run.keptSent'], ...said].filter(Boolean).join(' '));
-    } else if (shown === 'kept' || shown === 'queued') {
+    } else if (saysWaiting(page)) {
         // Another page has sent it, or has put other answers in its place.
         showOutcome(page, '');
     }

@@ -1,6 +1,6 @@
 import { createButton, createElement, ignoreSecondPress } from '../element.js';
 import { classesOf, listen, select, selectFirst } from '../form-element.js';
-import { lineOf, showOutcome } from '../outcome.js';
+import { saysWaiting, showOutcome } from '../outcome.js';
 import { afterPress } from '../press.js';
 import { createAnswers } from '../review/answers.js';
 import { check, submit } from '../submit.js';
@@ -45,7 +45,8 @@ function attach(page) {
             history.pushState({ step, review: true }, '');
         }
         own.isAsked = true;
-        if (lineOf(page).dataset.outcome !== 'kept') {
+        if (!saysWaiting(page)) {
+            // What a server has said was said of other answers.
             showOutcome(page, '');
         }
         open(own);

@@ -1,0 +1,14 @@
+/// `event-registration` → `Event registration`.
+func readableName(_ id: String) -> String {
+    let words = id.split { "-_. ".contains($0) }.joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+}
+
+extension String {
+    /// The name, with as many low lines at its end as make it none of others.
+    func unused(among names: Set<String>) -> String {
+        var unused = self
+        while names.contains(unused) { unused += "_" }
+        return unused
+    }
+}
