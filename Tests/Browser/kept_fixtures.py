@@ -38,3 +38,10 @@ def keep(page: FormPage, answers: dict[str, Any]) -> None:
 
 def wait_for(page: FormPage, status: str) -> None:
     expect(page.form.locator("[data-outcome]")).to_have_attribute("data-outcome", status)
+
+
+def close(page: FormPage) -> None:
+    """Closes the page once nothing of it runs any more: a tab that is closing would still send when there is a
+    connection again."""
+    page.page.goto("about:blank")
+    page.page.close()

@@ -7,7 +7,7 @@ from typing import Callable
 import pytest
 from playwright.sync_api import expect
 
-from Browser.kept_fixtures import WITHOUT_LOCKS, form_address, keep, open_form, wait_for
+from Browser.kept_fixtures import WITHOUT_LOCKS, close, form_address, keep, open_form, wait_for
 from Support.browser import CHROMIUM
 from Support.fields import text
 from Support.host import Endpoint
@@ -72,7 +72,7 @@ def test_they_are_sent_when_the_form_is_opened_again(open_form, form_address, ho
     page = open_form()
     keep(page, ANSWERS)
     context = page.page.context
-    page.page.close()
+    close(page)
     context.set_offline(False)
     again = FormPage(context.new_page(), page.watch)
     again.page.goto(form_address)
@@ -105,7 +105,7 @@ def test_what_the_server_said_of_kept_answers_is_told(open_form, form_address, h
     page = open_form()
     keep(page, ANSWERS)
     context = page.page.context
-    page.page.close()
+    close(page)
     host.endpoint.say(200, {"reference": "R-1", "message": "See you soon."})
     context.set_offline(False)
     again = FormPage(context.new_page(), page.watch)
@@ -300,7 +300,7 @@ def test_a_second_submission_does_not_wait_for_the_first_one(open_form, host):
 def test_another_form_of_the_same_name_sends_nothing_of_it(open_form, built, host):
     page = open_form()
     keep(page, ANSWERS)
-    page.page.close()
+    close(page)
     stranger = host.mount(built(form_site({"f": FIELDS}, submit={"endpoint": host.url("elsewhere")}))) + "f/"
     page.page.context.set_offline(False)
     other = FormPage(page.page.context.new_page(), page.watch)

@@ -4,7 +4,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from Browser.kept_fixtures import WITHOUT_LOCKS, form_address, keep, open_form, wait_for
+from Browser.kept_fixtures import WITHOUT_LOCKS, close, form_address, keep, open_form, wait_for
 from Support.fields import text
 from Support.mmxml import form, labelled, mmxml_site
 from Support.mmxml import page as form_page
@@ -15,11 +15,11 @@ ANSWERS = {"name": "Ana", "word": "swordfish"}
 REFUSAL = {"errors": {"name": "Name is taken"}}
 
 
-def another(page: FormPage, close=True) -> FormPage:
+def another(page: FormPage, is_left=True) -> FormPage:
     """The form in a new tab, where there is a connection again."""
     context, address = page.page.context, page.page.url
-    if close:
-        page.page.close()
+    if is_left:
+        close(page)
     context.set_offline(False)
     tab = FormPage(context.new_page(), page.watch)
     tab.page.goto(address)
@@ -145,8 +145,8 @@ def test_they_can_be_discarded_and_that_can_be_undone(busy):
 def test_what_is_being_typed_is_not_replaced(open_form, form_address, host):
     page = open_form()
     keep(page, ANSWERS)
-    page.page.close()
     context = page.page.context
+    close(page)
     again = FormPage(context.new_page(), page.watch)
     context.set_offline(False)
     host.endpoint.say(422, REFUSAL)
@@ -168,7 +168,7 @@ def test_a_page_that_holds_them_hears_what_another_page_was_told(open_form, form
     keep(page, ANSWERS)
     # Which of two pages sends is theirs to settle: this one leaves it to the other.
     page.page.evaluate("Object.defineProperty(navigator, 'onLine', { get: () => false })")
-    other = another(page, close=False)
+    other = another(page, is_left=False)
     expect_refusal(other)
     expect_refusal(page)
     host.endpoint.next()

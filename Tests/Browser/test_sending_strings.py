@@ -9,6 +9,7 @@ from urllib.parse import parse_qsl
 import pytest
 from playwright.sync_api import expect
 
+from Browser.kept_fixtures import close
 from Support.mmxml import form, item, labelled, mmxml_site, page
 from Support.pages import FormPage
 
@@ -138,7 +139,7 @@ def test_pictures_wait_on_the_device_too(open_form, host):
     assert form_page.host("submit()") is True
     address = form_page.page.url
     context = form_page.page.context
-    form_page.page.close()
+    close(form_page)
     context.set_offline(False)
     again = FormPage(context.new_page(), form_page.watch)
     again.page.goto(address)
