@@ -221,6 +221,7 @@ def test_sending_now_sends_what_the_form_holds_in_place_of_what_waits(open_form,
     page.answer(ANSWERS)
     page.submit()
     wait_for(page, "queued")
+    expect(page.form.locator("[data-outcome]")).to_contain_text("The server cannot be reached")
     page.enter("a", "y")
     page.page.unroute("**/endpoint/in")
     page.form.get_by_role("button", name="Send now").click()

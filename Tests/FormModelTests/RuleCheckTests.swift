@@ -134,8 +134,11 @@ struct RuleCheckTests {
     }
 
     @Test func aPageThatNothingShowsIsTold() {
-        func page(_ name: String, isVisible: Bool, groupIsVisible: Bool = true) -> Page {
-            let section = Section(name: "s", fields: [Self.field("x", .text)], at: Self.place(9))
+        func page(
+            _ name: String, isVisible: Bool, groupIsVisible: Bool = true, sectionIsVisible: Bool = true
+        ) -> Page {
+            var section = Section(name: "s", fields: [Self.field("x", .text)], at: Self.place(9))
+            section.isVisible = sectionIsVisible
             var group = Group(name: "g" + name, sections: [section], at: Self.place(9))
             group.isVisible = groupIsVisible
             var page = Page(name: name, groups: [group], at: Self.place(9))
@@ -149,11 +152,13 @@ struct RuleCheckTests {
             pages: [
                 page("gone", isVisible: false), page("shown", isVisible: false),
                 page("empty", isVisible: true, groupIsVisible: false),
+                page("void", isVisible: true, sectionIsVisible: false),
             ])
         let found = document.checked().filter { $0.id == "unreachable-page" }
         #expect(
             found.map(\.message) == [
                 "the page “gone” is hidden and no rule ever shows it", "nothing on the page “empty” is ever shown",
+                "nothing on the page “void” is ever shown",
             ])
     }
 

@@ -255,6 +255,15 @@ test('pages that are never seen, and texts in no language', () => {
     blank.pages[0].groups[0].sections[0].fields[0].state.isVisible = false;
     assert.equal(check(blank).find(({ id }) => id === 'unreachable-page').message,
         'nothing in the form is ever shown');
+    const unseen = structuredClone(document);
+    const [section] = unseen.pages[0].groups[0].sections;
+    section.isVisible = false;
+    assert.equal(check(unseen).find(({ id }) => id === 'unreachable-page').message,
+        'nothing in the form is ever shown');
+    section.isVisible = true;
+    section.repetition = { fields: section.fields };
+    section.fields = [];
+    assert.ok(!check(unseen).some(({ id }) => id === 'unreachable-page'), 'fields of rows are fields');
     assert.equal(check(document)[0].message, '2 texts are not translated into es');
     assert.deepEqual(check(document)[0].notes, []);
     assert.deepEqual(toldIn(check(document)[0], fillIn).slice(1), ['“F”', '“a”']);

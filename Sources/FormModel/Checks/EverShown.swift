@@ -22,7 +22,12 @@ struct EverShown {
         group.isVisible || shown.contains(Shown(target: .group, name: group.name))
     }
 
-    /// Tells whether the field is shown where its group is.
+    /// Tells whether the section is shown where its group is.
+    func includes(_ section: Section) -> Bool {
+        section.isVisible || shown.contains(Shown(target: .section, name: section.name))
+    }
+
+    /// Tells whether the field is shown where its section is.
     func includes(_ field: Field) -> Bool {
         field.state.isVisible || shown.contains(Shown(target: .field, name: field.name))
     }

@@ -9,7 +9,8 @@ struct UnreachablePageCheck: Check {
                 )
             }
             let hasContent = page.groups.contains { group in
-                shown.includes(group) && group.sections.flatMap(\.allFields).contains(where: shown.includes)
+                shown.includes(group)
+                    && group.sections.contains { shown.includes($0) && $0.allFields.contains(where: shown.includes) }
             }
             if hasContent { return nil }
             // One page alone may be none that the author wrote.

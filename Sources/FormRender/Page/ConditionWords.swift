@@ -90,11 +90,19 @@ extension ConditionWords {
     /// - Parameter holds: whether the condition has to hold, or to fail.
     private func phrase(_ condition: Expression, _ holds: Bool) -> Phrase? {
         guard case .call(let name, let operands, _) = condition else { return nil }
-        switch Expression.family(of: name) {
+        let family = Expression.family(of: name)
+        let blank = Expression.literal(.string(""), condition.position)
+        switch family {
         case "and", "or":
             // Not both is the one or the other not.
-            return joined(operands.map { phrase($0, holds) }, (name == "and") == holds ? "and" : "or")
-        case "equal": return comparison(operands, holds ? .same : .other)
+            return joined(operands.map { phrase($0, holds) }, (family == "and") == holds ? "and" : "or")
+        case "holds": return operands.first.flatMap { phrase($0, holds) }
+        case "not": return operands.first.flatMap { phrase($0, !holds) }
+        case "isMissing", "isNull": return comparison(operands + [blank], holds ? .same : .other)
+        case "isPresent", "isNotNull": return comparison(operands + [blank], holds ? .other : .same)
+        case "atLeast": return comparison(operands, holds ? .atLeast : .less)
+        case "atMost": return comparison(operands, holds ? .atMost : .more)
+        case "equal", "equals": return comparison(operands, holds ? .same : .other)
         case "notEqual": return comparison(operands, holds ? .other : .same)
         case "greater": return comparison(operands, holds ? .more : .atMost)
         case "less": return comparison(operands, holds ? .less : .atLeast)

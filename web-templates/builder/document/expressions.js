@@ -1,3 +1,4 @@
+import { familyOf, isConnective } from '../../runtime/engine/expression.js';
 import { mapped, withMember } from './walk.js';
 
 /**
@@ -47,9 +48,13 @@ export function fieldsIn(expression) {
 export function withoutFields(condition, isGone) {
     if (!fieldsIn(condition).some(isGone)) {
         return condition;
-    } else if (!('call' in condition) || !['and', 'or'].includes(condition.call)) {
+    } else if (!('call' in condition)) {
+        return undefined;
+    }
+    const isWrapper = familyOf(condition.call) === 'holds';
+    if (!isWrapper && !isConnective(condition.call)) {
         return undefined;
     }
     const rest = condition.of.flatMap((each) => withoutFields(each, isGone) ?? []);
-    return rest.length > 1 ? { ...condition, of: rest } : rest[0];
+    return rest.length > (isWrapper ? 0 : 1) ? { ...condition, of: rest } : rest[0];
 }

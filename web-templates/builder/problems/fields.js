@@ -1,7 +1,7 @@
 import { phrase, sentence, odd } from '../../runtime/json/diagnostics.js';
 import { compactJSON } from '../../runtime/json/writer.js';
 import { missingTexts } from '../document/texts.js';
-import { fieldsOf, holdsValue, imagesOf, sectionsOf } from '../document/walk.js';
+import { fieldsOf, holdsValue, imagesOf, rowsOf, sectionsOf } from '../document/walk.js';
 import { contrast, hexOf, readableColor, surfaces } from '../../runtime/render/color.js';
 import { effectsOf } from '../../runtime/render/fields.js';
 import { withInheritedStyles } from '../../runtime/render/styles.js';
@@ -20,8 +20,9 @@ export function unreachablePages(document) {
                 sentence`the page “${name}” is hidden and no rule ever shows it`)];
         }
         const hasContent = groups.some((group) => (group.isVisible || byRule('group', group.name))
-            && group.sections.some(({ fields }) => (
-                fields.some((field) => field.state.isVisible || byRule('field', field.name)))));
+            && group.sections.some((section) => (section.isVisible || byRule('section', section.name))
+                && [section, ...rowsOf(section)].some(({ fields }) => (
+                    fields.some((field) => field.state.isVisible || byRule('field', field.name))))));
         if (hasContent) {
             return [];
         }

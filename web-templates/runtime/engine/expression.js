@@ -57,3 +57,19 @@ function plainLiteral(value) {
 export function familyOf(call) {
     return call.split('.')[0];
 }
+
+/**
+ * Tells whether an operation joins conditions, in whichever language.
+ * @type {(call: string) => boolean}
+ */
+export function isConnective(call) {
+    return ['and', 'or'].includes(familyOf(call));
+}
+
+/**
+ * The condition whose outcome is made true or false; any other expression is its own.
+ * @type {(expression: Runtime.Expression) => Runtime.Expression}
+ */
+export function judgedIn(expression) {
+    return 'call' in expression && familyOf(expression.call) === 'holds' ? expression.of[0] : expression;
+}

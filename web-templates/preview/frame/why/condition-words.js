@@ -1,5 +1,5 @@
 import { completedYears, dayOf } from '../../../runtime/engine/dates.js';
-import { familyOf } from '../../../runtime/engine/expression.js';
+import { familyOf, isConnective } from '../../../runtime/engine/expression.js';
 import { textFor } from '../../../runtime/engine/host-text.js';
 import { labelOf, listed, literalIn, quoted, valueOf } from './value-words.js';
 
@@ -26,10 +26,27 @@ const operations = {
     notEqual: (telling, operands, holds) => equality(telling, operands, !holds),
     less: (telling, operands, holds) => order(telling, operands, holds, ['less than', 'before']),
     greater: (telling, operands, holds) => order(telling, operands, holds, ['more than', 'after']),
+    atLeast: (telling, operands, holds) => order(telling, operands, holds, ['at least', 'on or after']),
+    atMost: (telling, operands, holds) => order(telling, operands, holds, ['at most', 'on or before']),
+    holds: (telling, [outcome], holds) => ('call' in outcome ? inWords(telling, outcome, holds)
+        : equality(telling, [outcome, { value: 0 }], !holds)),
+    not: (telling, [condition], holds) => operations.holds(telling, [condition], !holds),
+    equals: (telling, operands, holds) => (operands.length === 2 ? equality(telling, operands, holds)
+        : `${listed(operands.map((each) => operand(telling, each)))} are ${holds ? '' : 'not '}all the same`),
+    isMissing: (telling, operands, holds) => blankness(telling, operands, holds),
+    isPresent: (telling, operands, holds) => blankness(telling, operands, !holds),
+    isNull: (telling, operands, holds) => blankness(telling, operands, holds),
+    isNotNull: (telling, operands, holds) => blankness(telling, operands, !holds),
+    between: (telling, [value, ...limits], holds) =>
+        predicate(telling, value, holds, `between ${listed(limits.map((each) => operand(telling, each)))}`),
+    in: (telling, [value, ...members], holds) =>
+        predicate(telling, value, holds, `one of ${listed(members.map((each) => operand(telling, each)))}`),
     age: (telling, [born]) => age(telling, born),
     join: (telling, [connector, ...operands]) => between(telling, operands, String(literalOf(connector))),
     add: (telling, [left, right]) => `${operand(telling, left)} plus ${operand(telling, right)}`,
     subtract: (telling, [left, right]) => `${operand(telling, left)} minus ${operand(telling, right)}`,
+    multiply: (telling, [left, right]) => `${operand(telling, left)} times ${operand(telling, right)}`,
+    divide: (telling, [left, right]) => `${operand(telling, left)} divided by ${operand(telling, right)}`,
     dayFromNow: (telling, [seconds]) => fromNow(Number(literalOf(seconds))),
     composite: (telling, [source]) => `all of ${nameOf(telling, source)}`,
 };
@@ -85,7 +102,7 @@ function constant(value, holds) {
 function joined(telling, operands, holds, word) {
     const clauses = operands.map((each) => {
         const clause = inWords(telling, each, holds);
-        return 'call' in each && ['and', 'or'].includes(each.call) ? `(${clause})` : clause;
+        return 'call' in each && isConnective(each.call) ? `(${clause})` : clause;
     });
     return clauses.join(clauses.some((each) => each.startsWith('(')) ? ` ${word} ` : `, ${word} `);
 }
@@ -102,6 +119,17 @@ function equality(telling, [left, right], holds) {
     const predicate = holds ? wanted : opposite ?? `not ${wanted}`;
     const { subject, verb } = about(telling, left, holds || opposite ? predicate : '');
     return `${subject} ${verb} ${predicate}`;
+}
+
+/** @type {(telling: Telling, operands: Runtime.Expression[], holds: boolean) => string} */
+function blankness(telling, [value], holds) {
+    return equality(telling, [value, { value: '' }], holds);
+}
+
+/** @type {(telling: Telling, value: Runtime.Expression, holds: boolean, words: string) => string} */
+function predicate(telling, value, holds, words) {
+    const { subject, verb } = about(telling, value, '');
+    return `${subject} ${verb} ${holds ? '' : 'not '}${words}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { compile } from '../../../runtime/engine/expression.js';
+import { compile, isConnective, judgedIn } from '../../../runtime/engine/expression.js';
 import { occasionKey } from '../../../runtime/engine/rules.js';
 import { fieldsIn } from './condition-words.js';
 import { branchOf, keyOf } from './effect-keys.js';
@@ -139,10 +139,11 @@ export function readBy({ watches, triggers = [], when, then, otherwise }) {
  * @type {(engine: Runtime.Engine, expression: Runtime.Expression, holds: boolean) => Why.Outcome[]}
  */
 function deciding(engine, expression, holds) {
-    if (!('call' in expression) || !['and', 'or'].includes(expression.call)) {
+    const condition = judgedIn(expression);
+    if (!('call' in condition && isConnective(condition.call))) {
         return [{ expression, holds }];
     }
-    return expression.of.filter((part) => isTrue(engine, part) === holds)
+    return condition.of.filter((part) => isTrue(engine, part) === holds)
         .flatMap((part) => deciding(engine, part, holds));
 }
 

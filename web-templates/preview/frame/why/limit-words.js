@@ -1,5 +1,6 @@
 import { completedYears } from '../../../runtime/engine/dates.js';
 import { sizeOf } from '../../../runtime/engine/limits.js';
+import { inWords } from './condition-words.js';
 import { labelOf, listed, valueOf } from './value-words.js';
 
 /**
@@ -38,7 +39,21 @@ const accepted = new Map([
     ['account.fr', 'be an account number of eleven letters and digits'], ['accountKey.fr', 'be a key of two digits'],
     ['iban.fr', 'be a French IBAN'], ['bic', 'be a BIC'],
     ['postalCode.mx', 'be a Mexican postcode of five digits'],
+    ['nationalId.no', 'be a Norwegian national identity number with the right check digits'],
+    ['bankAccount.no', 'be a Norwegian account number with the right check digit'],
+    ['letters', 'have letters, blanks and dashes only'], ['decimal', 'have digits, points and commas only'],
+    ['latitude', 'be a latitude from -90 to 90'], ['longitude', 'be a longitude from -180 to 180'],
 ]);
+
+/**
+ * The order of two values, after "must".
+ * @type {Record<string, [ofNumbers: string, ofDates: string]>}
+ */
+const relations = {
+    '<': ['be less than', 'be before'], '<=': ['be at most', 'not be after'],
+    '>': ['be more than', 'be after'], '>=': ['be at least', 'not be before'],
+    '=': ['be the same as', 'be the same as'], '!=': ['be another than', 'be another than'],
+};
 
 /** @type {Record<string, Words>} */
 const kinds = {
@@ -56,6 +71,15 @@ const kinds = {
         return wanted === undefined ? null : { wanted };
     },
     host: () => ({ wanted: 'be accepted by the host page' }),
+    listed: () => ({ wanted: 'be one of the texts of its list' }),
+    uploaded: () => ({ wanted: 'be stored where its files are stored', found: 'it is not yet' }),
+    compare: (engine, field, { fields: [other] = [''], relation = '=', as }) => ({
+        wanted: `${relations[relation]?.[as === 'number' ? 0 : 1] ?? 'fit'} ${labelOf(engine, other)}`,
+        ...values(engine, [field.name, other]),
+    }),
+    expression: (engine, field, { condition }) => ({
+        wanted: 'come out right', ...condition && { found: inWords({ engine }, condition, false) },
+    }),
     pattern: (engine, field, { source }) => ({
         wanted: source ? `match the pattern ${source}` : 'match a pattern that the definition does not give',
     }),

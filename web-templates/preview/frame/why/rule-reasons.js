@@ -1,3 +1,4 @@
+import { isConnective, judgedIn } from '../../../runtime/engine/expression.js';
 import { branchOf, keyOf, numbered } from './effect-keys.js';
 import { effectsWords } from './effect-words.js';
 import { inWords } from './condition-words.js';
@@ -170,8 +171,8 @@ function causeOf({ engine }, name) {
  * @returns {string} " The rule shows it when …."
  */
 export function wholeRule(inquiry, key, { rule, run }) {
-    const { when } = inquiry.engine.data.rules[rule];
-    if (run && !('call' in when && ['and', 'or'].includes(when.call))) {
+    const when = judgedIn(inquiry.engine.data.rules[rule].when);
+    if (run && !('call' in when && isConnective(when.call))) {
         return '';
     }
     const [acting] = rulesOn(inquiry, (effect) => keyOf(effect) === key).filter((each) => each.rule === rule);

@@ -41,7 +41,7 @@ function attach(page) {
             return reply;
         }
         retry.schedule();
-        return { ...reply, message: messages['run.queued'] };
+        return { ...reply, message: waitingText(page) };
     };
     const sendNow = () => retry.start(false);
     hooks.offers = (outcome) => [
@@ -101,6 +101,14 @@ function createRetry(page, work) {
             track(page, run(isQuiet));
         },
     };
+}
+
+/**
+ * The news that answers wait on the device. A browser knows of no connection, or of one behind which nothing answers.
+ * @type {(page: Runtime.Page) => string}
+ */
+function waitingText({ data: { messages } }) {
+    return messages[navigator.onLine ? 'run.queuedDown' : 'run.queued'];
 }
 
 /**
@@ -302,7 +310,7 @@ async function tell(page, target, refused, replies) {
     }
     // Only now: a try that was under way beside this one may have ended meanwhile.
     if ((await idsIn(outboxOf(page, target))).length) {
-        showOutcome(page, shown === 'queued' ? shown : 'kept', messages['run.queued']);
+        showOutcome(page, shown === 'queued' ? shown : 'kept', waitingText(page));
         return;
     }
     const sent = replies.filter(({ outcome }) => outcome === 'sent');
