@@ -173,6 +173,24 @@ def test_a_message_about_the_whole_stands_beside_those_of_its_parts_alone(built,
         == ["Nobody lives there.", *["This field is required."] * 3]
 
 
+def test_a_message_about_the_whole_alone_marks_its_parts_until_one_has_its_own(built, visit):
+    page = visit(built(mmxml_site(form(mmxml_page("p", labelled("addressField", "home", "Home"))))) / "f")
+    marked = page.field("home").locator("[aria-invalid=true]")
+    page.host("setErrors({ home: 'Nobody lives there.' })")
+    assert marked.count() == page.field("home").locator("input:visible, select:visible").count() > 3
+    page.host("setErrors({ 'home.city': 'There is no such city.' })")
+    assert marked.count() == 1
+
+
+def test_a_message_about_a_part_of_a_place_marks_it(built, visit):
+    place = {"dataType": "geolocation", "type": "geolocation", "name": "geo", "label": "Place", "showLabel": True}
+    structure = {"availableLanguageIds": ["en_US"], "defaultLanguageId": "en_US", "fields": [place]}
+    page = visit(built({"site.json": {"title": "T", "host": True}, "forms/f.json": structure}) / "f")
+    page.host("setErrors({ 'geo.latitude': 'Too far north.' })")
+    expect(page.field("geo.latitude").locator("input")).to_have_attribute("aria-invalid", "true")
+    assert page.page.locator("[aria-invalid=true]").count() == 1
+
+
 def test_a_hidden_field_is_never_listed(built, visit):
     fields = [text("shown", mandatory("Shown is needed")), text("hidden", mandatory("Hidden is needed"), isHidden=True),
               picker("p", mandatory("Choose")), date("d"), consent("e", mandatory("Agree"))]

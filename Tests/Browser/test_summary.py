@@ -139,12 +139,20 @@ def test_of_more_than_eight_entries_each_is_24_px_high(count, height, built, vis
     ("First name", "Enter the first name", "Enter the first name"),
     ("Languages your child speaks", "Choose at least 1.", "Languages your child speaks: Choose at least 1."),
     ("ID", "Enter your ID", "Enter your ID"), ("姓名", "请输入姓名", "请输入姓名"), ("Nazwa szkoły", "Podaj nazwę", "Podaj nazwę"),
-    ("42", "Enter a number", "42: Enter a number")])
+    ("42", "Enter a number", "42: Enter a number"), ("ID", "Not valid", "ID: Not valid")])
 def test_a_message_that_does_not_name_its_field_gets_its_label(label, message, text_, built, visit):
     form_page = visit(built(form_site({"f": [text("t", mandatory(message), label=label)]})) / "f")
     form_page.submit()
     assert entries(form_page).all_inner_texts() == [text_]
     assert form_page.message("t").removeprefix("Error:").strip() == message, "beside the label it goes without"
+
+
+def test_the_page_s_own_message_names_no_field(built, visit):
+    definition = form(part("p", "P", required("study", "Field of study"), required("school", "School")))
+    form_page = visit(built(mmxml_site(definition)) / "f")
+    form_page.enter("school", "Elm")
+    form_page.submit()
+    assert entries(form_page).all_inner_texts() == [f"Field of study: {MISSING}"]
 
 
 # The title of the page

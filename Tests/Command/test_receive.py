@@ -15,6 +15,8 @@ import pytest
 
 from Support.documents import document
 from Support.fields import boolean, picker, text
+from Support.mmxml import form as mmxml_form
+from Support.mmxml import labelled, mmxml_site, page
 from Support.photos import PHOTO_FORM
 from Support.program import PROGRAM
 from Support.raw import answer, request
@@ -63,6 +65,27 @@ def test_the_language_is_that_of_the_page_also_where_a_form_is_called_as_one(for
         for path in [f"{form}/", f"{form}/es/", f"{form}/en/index.html", f"{form}/es/index.html"]:
             assert send(server, form=form, Referer=server.url(path))[0] == 204
         assert [each["locale"] for each in reversed(listed(server))] == ["en", "es", "en", "es"]
+
+
+def test_a_page_says_its_language_itself_where_its_address_does_not(made):
+    made.write(form_site({"guest": GUEST}, locales=["en", "es"], submit={"endpoint": "/__submit/{form}"}))
+    made.build("--quiet")
+    action = re.search(r'action="([^"]+)"', (made.dist / "guest/es/index.html").read_text())[1].replace("&amp;", "&")
+    assert action.endswith("&locale=es")
+    with serving(made.folder) as server:
+        for path in ["", "es/", "guest.es.html"]:
+            assert server.request("POST", action, '{"name": "Bo"}', JSON | {"Referer": server.url(path)})[0] == 204
+        assert [each["locale"] for each in listed(server)] == ["es"] * 3
+
+
+def test_a_form_s_own_page_is_in_the_first_language_of_the_site(made):
+    definition = mmxml_form(page("p", labelled("textField", "name", "Name", required="YES")), language="EN_US")
+    made.write(mmxml_site(definition, locales=["es", "en"]))
+    with serving(made.folder) as server:
+        status, _, body = server.request("POST", "/__submit/f", "name=",
+                                         {"Content-Type": "application/x-www-form-urlencoded",
+                                          "Referer": server.url("f/")})
+        assert status == 422 and "obligatorio" in json.loads(body)["errors"]["name"]
 
 
 def test_whoever_sends_without_script_is_told_the_reference_and_what_comes_next(made):

@@ -29,7 +29,7 @@ def made(site):
 def built_version(made) -> str:
     made.build("--quiet")
     page = (made.dist / "guest/index.html").read_text()
-    action = re.search(r'action="https://forms\.example\.org/__submit/guest\?version=([0-9a-f]+)"', page)
+    action = re.search(r'action="https://forms\.example\.org/__submit/guest\?version=([0-9a-f]+)&amp;locale=en"', page)
     assert action and f'"endpoint":"https://forms.example.org/__submit/guest?version={action[1]}"' in page
     return action[1]
 
@@ -165,7 +165,7 @@ def test_served_pages_name_their_version_and_foreign_endpoints_none(made):
     made.write({"site.json": {}})
     with serving(made.folder) as server:
         page = server.get("/guest/")[2].decode()
-        version = re.search(r'action="/__submit/guest\?version=([0-9a-f]{10})"', page)[1]
+        version = re.search(r'action="/__submit/guest\?version=([0-9a-f]{10})&amp;locale=en"', page)[1]
         until(lambda: (made.folder / f".formsite/versions/guest/{version}.form.json").exists())
 
 

@@ -35,7 +35,7 @@ package struct PageContent: Sendable {
         context["multipart"] = document.fields.contains { $0.control == .photo || $0.control == .file }
         // One that a host may bring back is there, out of sight.
         context["submits"] = document.hasSubmit != false || form.submitters.isEmpty
-        context["action"] = behavior.submit?.endpoint
+        context["action"] = behavior.submit?.action(in: locale)
         surroundings.add(to: &context, current: locale)
         return context
     }

@@ -7,9 +7,20 @@ package struct PageBehavior: Sendable {
         package var endpoint: String
         package var method: String
         package var encoding: String
+        /// The endpoint is formsite's own receiver, and names a version.
+        package var isReceiver: Bool
 
-        package init(endpoint: String, method: String, encoding: String) {
+        package init(endpoint: String, method: String, encoding: String, isReceiver: Bool = false) {
             (self.endpoint, self.method, self.encoding) = (endpoint, method, encoding)
+            self.isReceiver = isReceiver
+        }
+
+        /// The address that a page without script sends to. A receiver is told the language of the page, which answers
+        /// in it: not every address of a page says it.
+        func action(in locale: LocaleTag) -> String {
+            guard isReceiver else { return endpoint }
+            let end = endpoint.firstIndex(of: "#") ?? endpoint.endIndex
+            return "\(endpoint[..<end])&locale=\(locale.tag)\(endpoint[end...])"
         }
     }
 

@@ -70,7 +70,7 @@ struct BundleBuilder: Sendable {
         let submit = options.submit.map { submit in
             PageBehavior.Submit(
                 endpoint: submit.endpoint(of: document.id, version: documentVersion), method: submit.method,
-                encoding: submit.encoding.rawValue)
+                encoding: submit.encoding.rawValue, isReceiver: submit.isOwnReceiver && documentVersion != nil)
         }
         return PageBehavior(
             submit: submit, services: configuration.services(of: document, options),

@@ -21,7 +21,7 @@ export function readReply(said) {
  */
 export async function readResponse(response) {
     const { headers, redirected, status } = response;
-    const isJSON = /json/.test(headers.get('Content-Type') ?? '');
+    const isJSON = /json/i.test(headers.get('Content-Type') ?? '');
     const said = isJSON ? readReply(await response.json().catch(() => null)) : {};
     if (response.ok && !redirected) {
         return { ...said, outcome: 'sent' };

@@ -29,18 +29,19 @@ export async function createRequest({ endpoint, method = 'POST', encoding = 'dia
 }
 
 /**
- * The address that a submission goes to. Formsite's own receiver, whose addresses name a version, is told too which
- * texts had blanks at their ends when the page judged them: it gets texts trimmed.
+ * The address that a submission goes to. Formsite's own receiver, whose addresses name a version, is told too the
+ * language of the page, and which texts had blanks at their ends when the page judged them: it gets texts trimmed.
  * @param {Runtime.Page} page
  * @returns {string | undefined} undefined for the endpoint itself
  */
-export function addressOf({ data: { submit }, engine }) {
+export function addressOf({ data: { locale, submit }, engine }) {
     if (!submit || !/[?&]version=/.test(submit.endpoint)) {
         return undefined;
     }
     const fields = [...engine.fields.values()];
     const trimmed = fields.filter(({ value }) => typeof value === 'string' && value !== value.trim());
-    return trimmed.reduce((address, { name }) => `${address}&trimmed=${encodeURIComponent(name)}`, submit.endpoint);
+    return trimmed.reduce((address, { name }) => `${address}&trimmed=${encodeURIComponent(name)}`,
+        `${submit.endpoint}&locale=${locale}`);
 }
 
 /**

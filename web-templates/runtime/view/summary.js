@@ -100,13 +100,15 @@ function createSummary(page, fields) {
 
 /**
  * An entry with the field's message, or its label if it has no message of its own. What stands so far from the field
- * names it: the label goes before a message that does not, and before one that several fields have.
+ * names it: the label goes before a message that does not, before one that several fields have, and before those of the
+ * page, which can name none.
  * @type {(page: Runtime.Page, field: Runtime.Field, all: Runtime.Field[]) => HTMLElement}
  */
 function createEntry(page, field, all) {
     const { message } = field;
     const title = fieldTitle(field);
-    const isClear = isNamed(title, message) && !all.some((other) => other !== field && other.message === message);
+    const isClear = isNamed(title, message) && !all.some((other) => other !== field && other.message === message)
+        && !Object.values(page.data.messages).includes(message);
     const separator = /[.:?!…؟]$/.test(title) ? ' ' : ': ';
     const words = message && !isClear ? title + separator + message : message || title;
     const entry = createElement('li');
@@ -132,10 +134,15 @@ function createEntry(page, field, all) {
  * @type {(title: string, message: string) => boolean}
  */
 function isNamed(title, message) {
-    const words = title.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? [];
+    const [words, said] = [title, message].map((text) => text.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? []);
     const least = Math.min(5, Math.max(...words.map(({ length }) => length)));
-    return words.some((word) => word.length >= least
-        && message.toLowerCase().includes(word.slice(0, Math.max(4, word.length - 2))));
+    return words.some((word) => {
+        const stem = word.slice(0, Math.max(4, word.length - 2));
+        // Scripts without capitals mostly have no blanks either, or join words.
+        const isFound = word === word.toUpperCase() ? message.includes(stem)
+            : said.some((each) => each.startsWith(stem));
+        return word.length >= least && isFound;
+    });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isJudgedWhole } from '../engine/composites.js';
+import { compositeOf, isJudgedWhole } from '../engine/composites.js';
 import { isTyped } from '../engine/effects.js';
 import { isMarked, messagesOf } from '../engine/validation.js';
 import { createElement } from './element.js';
@@ -90,15 +90,19 @@ function showMessage(page, wrapper, field) {
 }
 
 /**
- * Marks the inputs of a field that hold what is wrong.
+ * Marks the inputs of a field that hold what is wrong; of a composite those of its parts that are wrong, else all.
  * @type {(page: Runtime.Page, field: Runtime.Field) => void}
  */
 export function markInputs(page, field) {
-    const judged = isJudgedWhole(page.engine, field) ? [...field.components.values()] : [field];
-    const control = page.controls.get(field.definition.control);
-    for (const input of judged.flatMap((each) => inputsOf(page, each))) {
-        const isWrong = isMarked(field) && (control?.isWrong?.(field, input) ?? true);
-        setAttribute(input, 'aria-invalid', isWrong ? 'true' : '');
+    const whole = compositeOf(field) ?? field;
+    const parts = [...whole.components.values()];
+    const isWrongAsWhole = isMarked(whole) && (isJudgedWhole(page.engine, whole) || !parts.some(isMarked));
+    for (const part of parts.length ? parts : [field]) {
+        const control = page.controls.get(part.definition.control);
+        for (const input of inputsOf(page, part)) {
+            const isWrong = (isWrongAsWhole || isMarked(part)) && (control?.isWrong?.(part, input) ?? true);
+            setAttribute(input, 'aria-invalid', isWrong ? 'true' : '');
+        }
     }
 }
 

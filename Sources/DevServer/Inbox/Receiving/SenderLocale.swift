@@ -13,6 +13,6 @@ enum SenderLocale {
             if let tag = form.locales.first(where: { $0.tag == part }) { return tag }
         }
         guard let rest = rests.first else { return nil }
-        return rest.isEmpty || rest.first == "index.html" ? form.defaultLocale : nil
+        return rest.isEmpty || rest.first == "index.html" ? form.locales.first : nil
     }
 }

@@ -3,13 +3,13 @@ import Foundation
 import Hummingbird
 import HummingbirdCore
 
-/// The query that a page adds to the address of the receiver: `?version=HASH&trimmed=NAME`; `&locale=TAG` where it is
-/// the form that the receiver itself has sent back.
+/// The query that a page adds to the address of the receiver: `?version=HASH&locale=TAG&trimmed=NAME`.
 struct SubmissionQuery {
     /// The version of the form that the page was built from; nil where it does not say.
     var version: String?
     /// Fields whose texts had blanks at their ends, be it nothing but blanks, when the page judged them.
     var trimmed: Set<String>
+    /// The language of the page.
     var locale: LocaleTag?
 
     init(_ uri: URI) {
