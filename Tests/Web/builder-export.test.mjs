@@ -51,6 +51,18 @@ const untidy = JSON.stringify({ version: 1, fields: [
         style: { sizeTitle: '0018', align: '' }, key: 'i', isHidden: false },
 ] });
 
+test('a rule that compares with something is kept before it has targets', () => {
+    const empty = { fieldReciver: ['', ''], compare: 'none', value: '', behavior: '', else: '' };
+    const clean = (rules) => {
+        const form = { fields: [{ key: 'd', type: 'datePicker', label: 'D', rules: { ...empty, ...rules } }] };
+        const { document } = importFormulary(JSON.stringify(form), { file: 'forms/f.json', id: 'f' });
+        return exportFormulary(document, 'clean').definition.fields[0].rules;
+    };
+    assert.equal(clean({}), undefined);
+    assert.deepEqual(clean({ compare: '<', value: '18' }), { fieldReciver: [], compare: '<', value: '18' });
+    assert.deepEqual(clean({ value: '18' }), { fieldReciver: [], value: '18' });
+});
+
 test('an option that was added and never filled in is left out of the clean export alone', () => {
     const form = { fields: [{ key: 'p', type: 'picker', label: 'P', listOptions: [{ key: 'k', value: 'V' }] }] };
     const { document: before } = importFormulary(JSON.stringify(form), { file: 'forms/f.json', id: 'f' });

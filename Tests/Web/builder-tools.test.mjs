@@ -10,6 +10,9 @@ import { addLocale, setText } from '../../web-templates/builder/document/transla
 import { fieldsOf } from '../../web-templates/builder/document/walk.js';
 import { exampleNames } from '../../web-templates/builder/files/examples.js';
 import { contrastOf, contrastWords } from '../../web-templates/builder/properties/contrast.js';
+import { withDemand } from '../../web-templates/builder/properties/required-input.js';
+import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
+import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
 import { fileName } from '../../web-templates/builder/files/files.js';
 import { differenceWords } from '../../web-templates/builder/files/comparison.js';
 import { findServer } from '../../web-templates/builder/shell/start.js';
@@ -59,6 +62,15 @@ test('a look of all fields counts in each of them', () => {
     assert.deepEqual(colorsOf(varied).map(({ field, code }) => [field, code]), [['f0', '#ff0000'], ['f1', '#0000ff']]);
     assert.deepEqual(fieldsOf(styleAll(form('text'), 'style.titleColor', '')), fieldsOf(form('text')),
         'nothing begins a cell');
+});
+
+test('asking for an answer keeps what an old way to write validators asks', () => {
+    const { document } = importFormulary(
+        JSON.stringify({ fields: [{ type: 'text', key: 'm', label: 'M', validator: 'email', textError: 'Bad mail' }] }),
+        { file: 'f.json', id: 'f' });
+    const asked = withDemand(document, { kind: 'field', name: 'm' }, true, () => 'Fill in');
+    assert.deepEqual(exportFormulary(asked).definition.fields[0].validator,
+        [{ type: 'email', textError: 'Bad mail' }, { type: 'mandatory', textError: 'Fill in' }]);
 });
 
 test('differences are sentences', () => {

@@ -29,13 +29,16 @@ struct DocumentContent: Equatable {
         var path: [String]
         var before: String
         var after: String
+
+        /// A number that stands as a text, or the other way round.
+        static func ofNotation(at path: [String]) -> Difference { .init(path: path, before: "", after: "") }
+
+        var isOfNotation: Bool { before.isEmpty && after.isEmpty }
     }
 
     /// The differences from another document.
     func differences(from other: DocumentContent) -> Set<Difference> {
-        var found: Set<Difference> = []
-        Self.compare(other.value, value, [], &found)
-        return found
+        Self.differences(other.value, value, [])
     }
 
     private static func compare(_ a: Value, _ b: Value, _ path: [String], _ found: inout Set<Difference>) {
@@ -50,8 +53,7 @@ struct DocumentContent: Equatable {
             for (a, b) in zip(before, after) { compare(a, b, path, &found) }
         case (.string(let text), let number) where text == number.json,
             (let number, .string(let text)) where text == number.json:
-            // A number that stands as a text.
-            found.insert(Difference(path: path, before: "", after: ""))
+            found.insert(.ofNotation(at: path))
         default: found.insert(Difference(path: path, before: a.json, after: b.json))
         }
     }
@@ -66,10 +68,24 @@ struct DocumentContent: Equatable {
             come.remove(at: same)
             return false
         }
-        if gone.count == come.count {
-            for (a, b) in zip(gone, come) { compare(a, b, path, &found) }
-        } else {
-            found.insert(Difference(path: path, before: Value.array(gone).json, after: Value.array(come).json))
+        let rest = gone.filter { value in
+            let same = come.indices.lazy.map { ($0, differences(value, come[$0], path)) }
+                .first { $1.allSatisfy(\.isOfNotation) }
+            guard let (place, notation) = same else { return true }
+            found.formUnion(notation)
+            come.remove(at: place)
+            return false
         }
+        if rest.count == come.count {
+            for (a, b) in zip(rest, come) { compare(a, b, path, &found) }
+        } else {
+            found.insert(Difference(path: path, before: Value.array(rest).json, after: Value.array(come).json))
+        }
+    }
+
+    private static func differences(_ a: Value, _ b: Value, _ path: [String]) -> Set<Difference> {
+        var found: Set<Difference> = []
+        compare(a, b, path, &found)
+        return found
     }
 }

@@ -66,8 +66,10 @@ export function withDemand(document, node, isAsked, text) {
     if (!isAsked) {
         return places(validators).reverse().reduce((next, n) => removeItem(next, node, `validator.${n}`), document);
     }
-    const at = Array.isArray(validators) ? validators.length : 0;
     const type = String(getProperty(document, node, 'type'));
-    const added = setProperty(appendItem(document, node, 'validator'), node, `validator.${at}.type`, 'mandatory');
+    const appended = appendItem(document, node, 'validator');
+    // A word in place of a list becomes the first of one.
+    const at = [getProperty(appended, node, 'validator')].flat().length - 1;
+    const added = setProperty(appended, node, `validator.${at}.type`, 'mandatory');
     return setProperty(added, node, `validator.${at}.textError`, text(`required.error.${type}`));
 }

@@ -49,13 +49,13 @@ enum FormularyCleaning {
         return text.isEmpty ? nil : Int(text).map(Value.integer) ?? member.value
     }
 
-    /// A rule with neither targets nor outcomes was never filled in; the value of a comparison stays the text that apps
-    /// read.
+    /// A rule that compares with nothing, and has neither targets nor outcomes, was never filled in; the value of a
+    /// comparison stays the text that apps read.
     private static func rule(_ members: [Value.Member]) -> Value? {
         let rule = Value.object(members)
         if case .array(let targets)? = rule["fieldReciver"], members.allSatisfy({ FormularyRule.keys.contains($0.key) })
         {
-            let isIdle = [rule["behavior"], rule["else"]].allSatisfy { !($0.map(\.isOutcome) ?? false) }
+            let isIdle = ["behavior", "else", "compare", "value"].allSatisfy { !(rule[$0].map(\.isChosen) ?? false) }
             if isIdle && targets.allSatisfy({ $0 == "" }) { return nil }
         }
         let cleaned = members.compactMap { member -> Value.Member? in
@@ -96,8 +96,8 @@ enum FormularyCleaning {
 }
 
 extension Value {
-    /// True if a rule does something with it.
-    fileprivate var isOutcome: Bool {
+    /// True for a word of a rule that somebody has entered.
+    fileprivate var isChosen: Bool {
         if case .string(let text) = self { !text.isEmpty && text != "none" } else { false }
     }
 }

@@ -301,13 +301,13 @@ function filled(object) {
 }
 
 /**
- * A rule with neither targets nor outcomes was never filled in; the value of a comparison stays a text, as the library
- * reads it.
+ * A rule that compares with nothing, and has neither targets nor outcomes, was never filled in; the value of a comparison
+ * stays a text, as the library reads it.
  * @type {(rules: Doc.JSONObject) => Doc.JSONObject}
  */
 function cleanRule(rules) {
     const targets = listOf(rules.fieldReciver).filter((key) => key !== '');
-    const says = ['behavior', 'else']
+    const says = ['behavior', 'else', 'compare', 'value']
         .some((key) => typeof rules[key] === 'string' && !['', 'none'].includes(String(rules[key])));
     if (Array.isArray(rules.fieldReciver) && targets.length === 0 && !says && Object.keys(rules)
         .every((key) => ruleKeys.includes(key))) {
