@@ -46,7 +46,7 @@ PICTURES = {**form_site({"f": [
             "narrow page, and the {* fees *}"),
     consent("small", label="Photos <b>may</b> be shown"),
     consent("bare", expandableInfo={"textButtonReadMore": "More"}, label="A plain one, <i>with</i> markup")]}),
-    "forms/on.png": png(40, 40, 0), "forms/off.png": png(40, 40, 255)}
+    "forms/on.png": png(40, 40, 0), "forms/off.png": png(8, 8, 255)}
 
 
 @pytest.mark.parametrize("media", ["screen", "print"])
@@ -55,12 +55,13 @@ def test_a_ticked_box_with_the_author_s_own_pictures_shows_the_ticked_one(media,
     form_page.page.emulate_media(media=media)
     shown = "e => [...e.querySelectorAll('img')].filter(i => i.checkVisibility()).map(i => i.className)"
     assert form_page.field("own").evaluate(shown) == ["check-off"]
+    small = box(form_page.field("own").locator(".check-off"))
     form_page.page.emulate_media(media="screen")
     form_page.control("own").check()
     form_page.page.emulate_media(media=media)
     assert form_page.field("own").evaluate(shown) == ["check-on"]
     picture = box(form_page.field("own").locator(".check-on"))
-    assert picture["width"] == picture["height"] >= 32
+    assert picture["width"] == picture["height"] == small["width"] == small["height"] >= 32
 
 
 # Every point of the words of a label, from the first to the last line.

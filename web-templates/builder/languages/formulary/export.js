@@ -301,8 +301,8 @@ function filled(object) {
 }
 
 /**
- * A rule that compares with nothing, and has neither targets nor outcomes, was never filled in; the value of a comparison
- * stays a text, as the library reads it.
+ * A rule that compares with nothing, and has neither targets nor outcomes, was never filled in; the value of a
+ * comparison stays a text, as the library reads it.
  * @type {(rules: Doc.JSONObject) => Doc.JSONObject}
  */
 function cleanRule(rules) {
