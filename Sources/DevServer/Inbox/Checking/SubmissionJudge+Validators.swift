@@ -34,7 +34,7 @@ extension SubmissionJudge {
     }
 
     private func isBlank(_ text: String) -> Bool {
-        facts.document.dialect.strategies.blank == .whitespace ? text.isBlank : text.isEmpty
+        text.isBlank(by: facts.document.dialect.strategies.blank)
     }
 
     // MARK: - Answers of any kind
@@ -203,11 +203,7 @@ extension Value {
         case .null: true
         case .bool(let isOn): !isOn && required.isOn("falseIsBlank")
         case .string(let text):
-            switch required.text("blank") {
-            case "whitespace": text.isBlank
-            case "blanks": text.allSatisfy { $0 == " " || $0 == "\t" }
-            default: text.isEmpty
-            }
+            text.isBlank(by: required.text("blank").flatMap(Strategies.Blank.init) ?? .empty)
         case .array(let values): values.isEmpty
         case .integer, .number, .object: false
         }
@@ -243,5 +239,16 @@ extension ExactDecimal {
         if let least = least.flatMap({ ExactDecimal($0.written) }), self < least { return false }
         if let most = most.flatMap({ ExactDecimal($0.written) }), most < self { return false }
         return true
+    }
+}
+
+extension String {
+    /// Tells whether a text is no answer.
+    fileprivate func isBlank(by blank: Strategies.Blank) -> Bool {
+        switch blank {
+        case .whitespace: isBlank
+        case .blanks: allSatisfy { $0 == " " || $0 == "\t" }
+        case .empty: isEmpty
+        }
     }
 }
