@@ -18,6 +18,6 @@ extension Expression {
 extension FormDocument {
     /// The names of the fields that are on or off.
     var marks: Set<String> {
-        Set(fields.filter { [.checkbox, .consent].contains($0.control) }.map(\.name))
+        Set(fields.filter(\.control.isBox).map(\.name))
     }
 }

@@ -95,7 +95,7 @@ extension Field {
     /// Tells whether it is a box that answers without being ticked, so that a language where only a ticked one does
     /// cannot demand it.
     func answersUnticked(_ demand: Validator, _ losses: inout LossReport) -> Bool {
-        guard [.checkbox, .consent].contains(control), !demand.isOn("falseIsBlank") else { return false }
+        guard control.isBox, !demand.isOn("falseIsBlank") else { return false }
         losses.tell(
             of: self, "a box would have to be ticked where an answer is demanded; it is not demanded",
             about: "validators.required")

@@ -170,11 +170,9 @@ extension Field {
     /// The parameters of a check that say nothing on such a field: only a box can be unticked, only what is typed can
     /// be made of blanks, and only what is offered can be chosen.
     fileprivate func idleParameters(of validator: Validator) -> [String] {
-        let isBox = [.checkbox, .consent].contains(control)
-        let isTyped = [.text, .textarea, .verified].contains(control)
         let isOffered = options.contains { validator.parameters["except"]?.entries.contains($0.value) ?? false }
         return [
-            isBox && validator.isOn("falseIsBlank") ? nil : "falseIsBlank", isTyped ? nil : "blank",
+            control.isBox && validator.isOn("falseIsBlank") ? nil : "falseIsBlank", control.isTyped ? nil : "blank",
             isOffered ? nil : "except",
         ].compactMap(\.self)
     }

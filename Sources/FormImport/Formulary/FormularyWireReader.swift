@@ -42,7 +42,7 @@ struct FormularyWireReader: WireReader {
 
     /// A pair is all text.
     private static func value(ofPair value: Value, _ field: Field) -> Value {
-        guard field.control == .checkbox || field.control == .consent else { return value }
+        guard field.control.isBox else { return value }
         return ["true": .bool(true), "false": .bool(false)][value] ?? value
     }
 

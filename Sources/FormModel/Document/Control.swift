@@ -72,6 +72,12 @@ package enum Control: String, Codable, Sendable, CaseIterable {
         default: true
         }
     }
+
+    /// True for a box that is ticked or not.
+    package var isBox: Bool { self == .checkbox || self == .consent }
+
+    /// True for a text of a person's own, letter by letter.
+    package var isTyped: Bool { [.text, .textarea, .verified].contains(self) }
 }
 
 extension Field {

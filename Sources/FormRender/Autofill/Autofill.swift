@@ -225,7 +225,7 @@ struct Autofill {
 
     /// True if the form asks for nothing but a name and a password, as a page to sign in does.
     private var asksOnlyForAccount: Bool {
-        document.fields.filter { $0.control.holdsValue && ![.checkbox, .consent].contains($0.control) }.count <= 2
+        document.fields.filter { $0.control.holdsValue && !$0.control.isBox }.count <= 2
     }
 }
 

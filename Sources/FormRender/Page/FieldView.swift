@@ -164,7 +164,7 @@ struct FieldView {
     /// A text that cannot be changed can still be reached and copied.
     private var isReadOnly: Bool {
         !field.state.isEnabled && field.state.lock == .readOnly
-            && [.text, .textarea, .verified].contains(field.control)
+            && field.control.isTyped
     }
 
     /// Nil for an empty text too, of which templates then draw nothing.
@@ -287,7 +287,7 @@ extension FieldView {
         context["toggle"] = field.style.look == .toggle
         context["blank"] = offersBlank
         context["options"] = options
-        if field.control == .checkbox || field.control == .consent { context["images"] = checkImages }
+        if field.control.isBox { context["images"] = checkImages }
         if field.control == .prose { context["heading"] = !isOnGrid && isHeading }
     }
 }

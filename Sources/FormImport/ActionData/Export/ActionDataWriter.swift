@@ -88,7 +88,7 @@ struct ActionDataWriter {
         if let record = document.record, !record.fields.isEmpty { return record.fields }
         let written = document.fields.filter { $0.control.holdsValue && ActionDataClass(writing: $0) != nil }
         return written.map { field in
-            let isMark = [.checkbox, .consent].contains(field.control)
+            let isMark = field.control.isBox
             return .init(
                 name: field.name, type: isMark ? .boolean : .text, initial: field.startValue ?? (isMark ? false : ""))
         }

@@ -65,7 +65,7 @@ struct ElvisAdaptation {
         adapted.traits = [:]
         let texts = field.texts
         adapted.texts.label = texts.label ?? texts.inlineLabel ?? texts.detailLabel ?? texts.caption
-        if [.checkbox, .consent].contains(field.control), field.initialValue == nil { adapted.initialValue = false }
+        if field.control.isBox, field.initialValue == nil { adapted.initialValue = false }
         adapted.validators = field.validators.compactMap { validator in
             let adapted = self.validator(validator)
             if adapted == nil { losses.tell(of: field, leftOut: validator) }
