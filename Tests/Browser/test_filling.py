@@ -73,6 +73,34 @@ def test_a_head_that_makes_no_sense_does_no_harm(content, built, visit, tmp_path
     assert page.values["pin"] == "12"
 
 
+TYPED = [{"id": "g", "title": "G", "sections": [{"id": "s", "fields": [
+    {"id": "days", "title": "Days", "type": "multi_select", "values": [
+        {"id": "mo", "title": "Monday", "default": True}, {"id": "tu", "title": "Tuesday"},
+        {"id": 3, "title": "Rest"}]},
+    {"id": "news", "title": "News", "type": "switch"}, {"id": "from", "title": "From", "type": "date"},
+    {"id": "room", "title": "Room", "type": "select", "values": [{"id": 1, "title": "One"}]}]}]}]
+
+
+@pytest.mark.parametrize("query, wanted", [
+    ("?days=tu", {"days": ["tu"]}),
+    ("?days=3&days=mo", {"days": ["mo", 3]}),
+    ("?days=mo,tu", {"days": ["mo", "tu"]}),
+    ("?days=we", {"days": ["mo"]}),
+    ("?news=false", {"days": ["mo"], "news": False}),
+    ("?news=maybe", {"days": ["mo"]}),
+    ("?from=2024-02-01&room=1", {"days": ["mo"], "from": "2024-02-01", "room": 1}),
+    ("?from=01/02/2024&room=2", {"days": ["mo"]}),
+])
+def test_texts_of_the_query_are_read_as_values_of_their_type(query, wanted, built, visit):
+    """3lvis/Form 2: a list of ids, true or false, an id with its type, a day (and contract 5)."""
+    dist = built({"site.json": {"host": True, "prefill": ["days", "news", "from", "room"]}, "forms/f.json": TYPED})
+    page = visit((dist / "f" / "index.html").as_uri() + query)
+    chosen = page.page.locator("[data-field=days] input:checked")
+    assert chosen.evaluate_all("(all) => all.map(({ value }) => value)") == [str(each) for each in wanted["days"]]
+    page.submit()
+    assert page.host("submission") == wanted
+
+
 ROWS = {"groups": [{"id": "g", "title": "Guests", "sections": [
     {"id": "s", "fields": [{"id": "a", "title": "A", "type": "text"}]},
     {"id": "r", "type": "dynamic", "action_title": "Add"}]}],

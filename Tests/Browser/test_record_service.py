@@ -130,6 +130,18 @@ def test_a_record_is_added_once_and_then_updated(show, portal):
     assert portal.state.next().params["recordId"] == 100
 
 
+def test_an_added_record_has_none_of_the_attributes_of_the_one_before(show, portal):
+    portal.state.records[9] = {"modelValues": {"who": "Ana"}, "modelAttributes": {
+        "recordId": 9, "modifiedDate": 1, "creatorUserId": 4}}
+    page = show({"recordId": 9})
+    wait_for(page, "recordLoaded")
+    page.page.evaluate("() => { const form = formsite.form(); form.settings.recordId = 0; form.clearForm(); }")
+    page.enter("who", "Eva")
+    page.page.evaluate("formsite.form().submit()")
+    told = wait_for(page, "formSubmitted")["record"]
+    assert told["recordId"] != 9 and set(told["attributes"]) == {"recordId", "version"}, told
+
+
 def test_a_big_file_is_stored_with_progress(show, portal, big):
     page = show()
     page.enter("who", "Ana")

@@ -64,6 +64,36 @@ def test_a_closed_group_stays_closed_and_what_is_gone_is_not_visible(site):
     assert "section “gone[0]”" in run.err
 
 
+STEPPED = (
+    '<form name="f" language="EN_US"><page name="p"><group name="g"><item name="a" type="textField"><label>A</label>'
+    '</item></group></page><page name="q"><group name="h"><item name="b" type="textField"><label>B</label></item>'
+    '</group></page></form>')
+
+
+def test_a_form_in_steps_is_sent_by_the_button_of_its_last_one(site):
+    """As a person sends it, who sees all answers before."""
+    made = site({"site.json": {"title": "T", "host": True, "review": True}, "forms/f.xml": STEPPED,
+                 "forms/f.scenario.json": {"scenarios": [{"name": "it works", "steps": [
+                     {"set": {"a": "Ann"}}, {"submit": True},
+                     {"expect": {"submission": None, "events": []}}, {"tap": "a.change"}, {"submit": True},
+                     {"submit": True}, {"expect": {"submission": "Ann:a"}}]}]}})
+    assert (run := made.run("test")).code == 0, run.told()
+
+
+def test_what_is_not_shown_cannot_be_tapped(site):
+    number = [{"id": "g", "title": "G", "sections": [{"id": "s", "fields": [
+        {"id": "n", "title": "N", "type": "number"}]}]}]
+    made = site({"site.json": {"title": "T", "host": True}, "forms/f.json": number})
+
+    def play(verb: str) -> Run:
+        steps = [{verb: {"n": "7"}}, {"tap": "n.clear"}, {"expect": {"values": {}}}]
+        made.write({"forms/f.scenario.json": {"scenarios": [{"name": "it works", "steps": steps}]}})
+        return made.run("test")
+
+    assert (run := play("type")).code == 0, run.told()
+    assert [each.message for each in play("set").diagnostics] == ["“n.clear” cannot be hit: it is not shown now"]
+
+
 def test_values_of_any_name_are_compared(site):
     made = site(form_site({"f": [text("__proto__")]}, host=True))
     steps = [{"set": {"__proto__": "a"}}, {"submit": True}, {"expect": {"values": {"__proto__": "a"}}}]

@@ -49,13 +49,11 @@ const verbs = {
     loadErrors: async (_, messages) => { await handle().setErrors(messages); return []; },
     validate: async () => { await handle().validate(); return []; },
     submit: async () => {
-        const selectors = ['[data-review] [data-part=send]', 'form[data-form] [type=submit]'];
-        const buttons = selectors.map((each) => /** @type {HTMLElement | null} */ (document.querySelector(each)));
-        const button = buttons.find((each) => each && isSeen(each));
+        const button = seenButton() ?? await goToLast();
         if (button) {
             return [{ click: aim(button, 'submit') }];
         }
-        // The promise waits for an answer, which a step does not.
+        // A form without a button is sent by its host. The promise waits for an answer, which a step does not.
         handle().submit();
         return [];
     },
@@ -65,6 +63,21 @@ const verbs = {
 export async function act(verb, name, value) {
     await stillness();
     return verbs[verb](name, value);
+}
+
+/** The button that sends the answers or leads to all of them, where it is shown. */
+function seenButton() {
+    const selectors = ['[data-review] [data-part=send]', 'form[data-form] [type=submit]'];
+    const buttons = selectors.map((each) => /** @type {HTMLElement | null} */ (document.querySelector(each)));
+    return buttons.find((each) => each && isSeen(each));
+}
+
+/** Goes to the last step of a form in steps, which has the button that sends it. */
+async function goToLast() {
+    const last = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('[data-step]')]).at(-1);
+    await handle().reveal(last?.dataset.step ?? '');
+    await handle().idle;
+    return seenButton();
 }
 
 /** Takes the focus from where it is, as one does who is done with a field. */
@@ -268,7 +281,8 @@ function aim(element, name) {
     const { left, top, width, height } = element.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     if (!hit || !(element.contains(hit) || hit.closest('label')?.control === element)) {
-        throw new Error(`“${name}” cannot be hit: ${hit ? 'something lies over it' : 'it is not in view'}`);
+        const why = hit ? 'something lies over it' : 'it is not in view';
+        throw new Error(`“${name}” cannot be hit: ${isSeen(element) ? why : 'it is not shown now'}`);
     }
     return [left + width / 2, top + height / 2];
 }

@@ -24,7 +24,8 @@ struct RoundTrip {
         let settings = original.dialect == language.dialect ? original.settings : [:]
         let members = settings.sorted { $0.key < $1.key }.map { Value.Member($0.key, $0.value) }
         let own = JSONNode(.object(members), at: original.position).members
-        guard let read = importForm(source, as: FormRequest(id: original.id, settings: own ?? [])).document else {
+        let again = FormRequest(id: original.id, locales: request.locales, settings: own ?? [])
+        guard let read = importForm(source, as: again).document else {
             return losses.tell("", at: original.position, "what is written cannot be read again")
         }
         let comparison = RoundTrip(

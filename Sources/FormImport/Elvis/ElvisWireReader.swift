@@ -26,20 +26,23 @@ struct ElvisWireReader: WireReader {
             }
         }
         for field in fields {
-            let missing = missing(field, in: sent, facts)
-            let answer = values[field.name].map { Self.answer($0, field, missing, facts) } ?? SentAnswer(missing)
+            let value = values[field.name] ?? .null
+            let answer = Self.answer(value, field, blank: blank(field, value, in: sent, facts), facts)
             answers.note(answer, at: AnswerPath(field.name))
         }
         return answers
     }
 
-    /// The meaning of a key that is not there: the field was left blank where the page surely had an entry of it.
-    private func missing(_ field: Field, in sent: Sent, _ facts: FormFacts) -> Given {
+    /// The meaning of a value that is none, null for a key that is not there: the field was left blank where the page
+    /// surely had an entry of it.
+    private func blank(_ field: Field, _ value: Value, in sent: Sent, _ facts: FormFacts) -> Given {
         // A page without script sends neither what is locked nor boxes that are not ticked.
         var isNative = false
         if case .controls = sent { isNative = true }
         let isLeftOut = isNative && (!field.state.isEnabled || field.control == .checkbox)
-        let isOpen = facts.isAlwaysShown(field) && !facts.mayBeFilled(field) && field.control != .custom
+        // What a host hides has no key, or null.
+        let mayBeHidden = facts.isHosted && value == .null
+        let isOpen = facts.isAlwaysShown(field) && !mayBeHidden && field.control != .custom
         return isOpen && !isLeftOut ? .absent : .omittedByWire
     }
 
@@ -57,13 +60,25 @@ struct ElvisWireReader: WireReader {
         field.options.first { $0.value.written == text }?.value
     }
 
-    private static func answer(_ value: Value, _ field: Field, _ missing: Given, _ facts: FormFacts) -> SentAnswer {
-        if value == .null || value == "" { return SentAnswer(missing) }
+    private static func answer(_ value: Value, _ field: Field, blank: Given, _ facts: FormFacts) -> SentAnswer {
+        if value == .null || value == "" { return SentAnswer(blank) }
         if let held = held(value, field) { return SentAnswer(.value(held), written: value) }
         // Hosts and rules may give a field what it cannot show, and pages hand it on (sections 7.3 and 8.1).
-        let isGiven = facts.mayBeFilled(field) || facts.effects(on: field).contains { $0.value?.literal == value }
-        return isGiven || field.control == .custom
-            ? SentAnswer(.omittedByWire, written: value) : SentAnswer(.unreadable, unread: [value])
+        let isText = if case .string = value { true } else { false }
+        let isGiven = facts.isHosted || isText && facts.mayBeFilled(field)
+        guard
+            isGiven || field.control == .custom
+                || facts.effects(on: field).contains(where: { $0.value?.literal == value })
+        else { return SentAnswer(.unreadable, unread: [value]) }
+        return SentAnswer(isBlank(value, in: field) ? blank : .omittedByWire, written: value)
+    }
+
+    /// Tells whether nothing is in a field of text that was given a list or an object.
+    private static func isBlank(_ value: Value, in field: Field) -> Bool {
+        switch value {
+        case .array, .object: [.text, .count].contains(field.control)
+        default: false
+        }
     }
 
     /// A value as the field holds it; nil for one that it cannot hold.

@@ -130,6 +130,9 @@ package struct FormFacts: Sendable {
         return !field.state.isEnabled || isNeverShown(field)
     }
 
+    /// A host has the form at hand: it may give any value, and hide what it likes.
+    package var isHosted: Bool { filled == nil }
+
     /// Tells whether others than the person may fill the field in.
     package func mayBeFilled(_ field: Field) -> Bool { filled?.contains(field.name) ?? true }
 

@@ -247,6 +247,20 @@ extension SiteBuilder {
         }
     }
 
+    /// Names of `prefill` that no form has a field of; nothing where only some forms are at hand.
+    func unknownPrefill(of entries: [FormEntry]) -> [Diagnostic] {
+        guard options.forms.isEmpty, options.shard == nil else { return [] }
+        var missing = Set(configuration.prefill)
+        var names: Set<String> = []
+        // Mostly the first forms have them: all are read only where one is told.
+        for entry in entries where !missing.isEmpty {
+            guard let document = read(entry).document else { return [] }
+            names.formUnion(document.fields.map(\.name))
+            missing.subtract(names)
+        }
+        return missing.isEmpty ? [] : strict(unknownPrefill(among: names))
+    }
+
     /// Names of `prefill` that are not among those of the fields of all forms.
     private func unknownPrefill(among names: Set<String>) -> [Diagnostic] {
         zip(configuration.prefill, configuration.prefillPositions).compactMap { name, position in

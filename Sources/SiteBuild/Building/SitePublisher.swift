@@ -90,8 +90,8 @@ package struct SitePublisher {
         }
         defer { plan?.discard() }
         var build = build
-        let unsent = unsentAnswers(of: build.entries)
-        progress(0, build.entries.count, unsent)
+        let ofSite = unsentAnswers(of: build.entries) + (parts == nil ? builder.unknownPrefill(of: build.entries) : [])
+        progress(0, build.entries.count, ofSite)
         if let parts {
             try await build.gather(parts, progress)
         } else {
@@ -103,7 +103,7 @@ package struct SitePublisher {
         try plan?.commit()
         let left = summary.diagnostics
         if !left.isEmpty { progress(build.entries.count, build.entries.count, left) }
-        let diagnostics = unsent + build.diagnostics + left
+        let diagnostics = ofSite + build.diagnostics + left
         return (Report(diagnostics: diagnostics, rows: build.rows, summary: summary), build.made)
     }
 

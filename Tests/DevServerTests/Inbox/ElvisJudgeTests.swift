@@ -45,6 +45,33 @@ struct ElvisJudgeTests {
         #expect(try await errors(field("f", type, rest + #", "hidden": true"#), "{}").isEmpty)
     }
 
+    /// A field that the page's address or a host may fill in is asked all the same; only a host can hide it.
+    @Test(arguments: [["f"], nil] as [Set<String>?])
+    func aRequiredFieldThatOthersMayFill(filled: Set<String>?) async throws {
+        let missing = ["f": "This field is required."]
+        let text = field("f", "text", Self.required)
+        #expect(try await errors(text, #"{"f": ""}"#, filled: filled) == missing)
+        #expect(try await errors(text, #"{"f": "x"}"#, filled: filled).isEmpty)
+        for answers in ["{}", #"{"f": null}"#] {
+            #expect(try await errors(text, answers, filled: filled) == (filled == nil ? [:] : missing))
+        }
+        for odd in [#"["a"]"#, #"{"a": 1}"#] {
+            #expect(try await errors(text, "{\"f\": \(odd)}", filled: filled)["f"] != nil)
+            let isRefused = try await errors(field("f", "text"), "{\"f\": \(odd)}", filled: filled)["f"] != nil
+            #expect(isRefused == (filled != nil))
+        }
+        #expect(try await errors(field("f", "text"), #"{"f": ""}"#, filled: filled).isEmpty)
+    }
+
+    @Test func aBlankThatAPageWithoutScriptSends() async throws {
+        let form = """
+            {"groups": [{"id": "g", "sections": [{"id": "s", "fields": [\(field("f", "text", Self.required))]}]}]}
+            """
+        let site = try ReceivingSite(["form": form], filled: nil)
+        let answer = try await site.post("form", "f=", type: "application/x-www-form-urlencoded")
+        #expect(answer.errors == ["f": "This field is required."])
+    }
+
     /// Hidden fields do not count (6.5), and those of a new row have null (10).
     @Test func aHiddenFieldMayBeNull() async throws {
         let row =

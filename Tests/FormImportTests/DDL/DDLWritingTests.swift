@@ -105,6 +105,60 @@ struct DDLWritingTests {
             written.losses.messages.contains("“p”, in Liferay DDL: there is nothing like “paragraph”; it is left out"))
     }
 
+    // MARK: - Predefined values by language
+
+    private func xml(_ blocks: String) -> String {
+        "<root available-locales=\"en_US\" default-locale=\"en_US\"><dynamic-element dataType=\"string\" name=\"t\" "
+            + "type=\"text\">\(blocks)</dynamic-element></root>"
+    }
+
+    private func block(_ locale: String, _ value: String?) -> String {
+        let entry = value.map { "<entry name=\"predefinedValue\">\($0)</entry>" } ?? ""
+        return "<meta-data locale=\"\(locale)\"><entry name=\"label\">L \(locale)</entry>\(entry)</meta-data>"
+    }
+
+    private func json(_ value: String) -> String {
+        "{\"defaultLanguageId\": \"en_US\", \"fields\": [{\"name\": \"t\", \"dataType\": \"string\", "
+            + "\"type\": \"text\", \"predefinedValue\": \(value)}]}"
+    }
+
+    /// Pages may be asked for in any language, whichever ones the definition declares (sections 1 and 5).
+    @Test func predefinedValuesOfLanguagesWithoutAPageStay() throws {
+        for text in [
+            xml(block("en_US", "pe") + block("es_ES", "ps")), xml(block("en_US", nil) + block("es_ES", "ps")),
+            xml(block("de", "pd") + block("en_US", "pe") + block("es_ES", "")),
+            json("{\"en_US\": \"pe\", \"es_ES\": \"ps\"}"), json("{\"en_US\": \"pe\", \"es_ES\": null}"),
+            json("{\"es_ES\": \"ps\", \"en\": 3}"),
+        ] {
+            let written = DDL.write(try #require(read(text).document))
+            #expect(written.losses.isEmpty)
+            for locale in ["en", "es-ES", "es-MX", "de", "fr"].map({ LocaleTag($0)! }) {
+                let before = try #require(read(text, [locale]).document)
+                let after = try #require(read(written.definition.text, [locale]).document)
+                #expect(facts(after) == facts(before), "\(text) in \(locale): \(written.definition.text)")
+            }
+        }
+    }
+
+    @Test func aNewPredefinedValueTakesThePlaceOfThatOfThePagesAlone() throws {
+        var document = try #require(read(json("{\"en_US\": \"pe\", \"es_ES\": \"ps\"}")).document)
+        document.pages[0].groups[0].sections[0].fields[0].initialValue = "new"
+        let written = DDL.write(document).definition.text
+        #expect(read(written).document?.fields.first?.initialValue == "new")
+        #expect(read(written, [LocaleTag("es")!]).document?.fields.first?.initialValue == "ps")
+    }
+
+    /// The languages of pages that only the site names.
+    @Test func valuesOfThePagesOfASiteAreNotToldAsLost() throws {
+        let locales = ["en-US", "es-ES"].map { LocaleTag($0)! }
+        for text in [xml(block("en_US", "pe") + block("es_ES", "ps")), json("{\"en_US\": \"pe\", \"es_ES\": \"ps\"}")] {
+            let document = try #require(read(text, locales).document)
+            let written = DDL.write(document, as: FormRequest(id: "a", locales: locales))
+            #expect(written.losses.messages == [])
+            #expect(facts(try #require(read(written.definition.text, locales).document)) == facts(document))
+        }
+    }
+
     @Test func settingsAndTitlesAreToldWhereTheSiteDoesNotHoldThem() throws {
         var document = try #require(read("{\"defaultLanguageId\": \"en_US\", \"fields\": []}").document)
         (document.settings["recordSetId"], document.title) = (7, Text("Mine", at: document.position))

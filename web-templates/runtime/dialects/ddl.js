@@ -4,7 +4,7 @@ import { members } from './ddl/members.js';
 import { news } from './ddl/news.js';
 import { payload, precheck } from './ddl/submission.js';
 import { prepareSettings } from './ddl/settings.js';
-import { entered, fromEntry, fromHost, initial, shown, text, toHost } from './ddl/values.js';
+import { entered, fromEntry, fromHost, initial, point, shown, text, toHost } from './ddl/values.js';
 
 /**
  * The behaviour of Liferay's dynamic data lists: no rules, records of texts.
@@ -21,7 +21,7 @@ export const ddl = {
         prepareSettings(engine);
         return { attributes: {} };
     },
-    values: { initial, fromHost, fromEntry, toHost, text, shown, entered },
+    values: { initial, fromHost, fromEntry, toHost, text, shown, entered, point },
     wire: { payload, keyOf, precheck, calls: commands, body: (engine) => bodyOf(commands.save(engine)) },
     host: {
         values: payload, fill: (engine, values) => fillRecord(engine, values), fillAgain, forget: forgetRecord,

@@ -7,7 +7,7 @@ import { fill, opened, openedRow } from './elvis/filling.js';
 import { formula } from './elvis/formulas.js';
 import { fieldMembers, members } from './elvis/members.js';
 import { prepare } from './elvis/memory.js';
-import { entered, fromEntry, fromHost, initial, shown, text, toHost } from './elvis/values.js';
+import { entered, fromEntry, fromHost, fromQuery, initial, shown, text, toHost } from './elvis/values.js';
 import { pairs, payload } from './elvis/submission.js';
 
 /**
@@ -22,7 +22,7 @@ export const elvis = {
         prepared: { 'formula.elvis': formula },
     },
     hidesLockedPlaceholders: true,
-    values: { initial, fromHost, fromEntry, toHost, text, shown, entered },
+    values: { initial, fromHost, fromQuery, fromEntry, toHost, text, shown, entered },
     wire: { payload, pairs },
     host: { events: { pressed: 'button' }, values: payload, fill, members, fieldMembers },
     rules: { ...phases, loaded: opened, added: openedRow },

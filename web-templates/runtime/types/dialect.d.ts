@@ -4,7 +4,7 @@ import type { Expression, FieldData, HostValue, Validator, Value } from './data'
 import type {
     Compiled, CompiledEffect, Engine, Entries, Field, Node, Origin, Place, Rows, RuleStrategy, Scope,
 } from './engine';
-import type { Page, RecordCalls, Reply, Submission } from './view';
+import type { Input, Page, RecordCalls, Reply, Submission } from './view';
 
 /** The judgement of a kind of validator. */
 export interface ValidatorKind {
@@ -91,8 +91,12 @@ export interface DialectValues {
     initial(definition: FieldData, clock: () => Date): Value;
     /** The engine's value for the host's value of a field; undefined = not taken. */
     fromHost(engine: Engine, field: Field, value: unknown): Value | undefined;
-    /** A complete value as a person would enter it; undefined = cannot be entered. */
-    fromEntry(engine: Engine, field: Field, value: unknown): Value | undefined;
+    /** The host's value that texts of the page's address stand for, else they are it; undefined = not taken. */
+    fromQuery?(field: Field, texts: string[]): unknown;
+    /** A complete value as a person would enter it, or an input has it; undefined = cannot be entered. */
+    fromEntry(engine: Engine, field: Field, value: unknown, input?: Input): Value | undefined;
+    /** Has an input show an option that its text does not tell from another one. */
+    point?(field: Field, input: Input): void;
     /** The field's value as the host sees it. */
     toHost(field: Field): HostValue;
     /** The text that the field shows. */

@@ -12,7 +12,7 @@ export function fillInitially(page) {
     const values = block && parsed(block.textContent ?? '');
     const query = new URLSearchParams(window.location.search);
     const asked = (page.data.prefill ?? []).filter((name) => query.has(name))
-        .map((name) => /** @type {const} */ ([name, fromQuery(page, name, query.get(name))]))
+        .map((name) => /** @type {const} */ ([name, fromQuery(page, name, query.getAll(name))]))
         .filter(([, value]) => value !== undefined);
     // What is given to a record takes the place of all that it has.
     const isAtOnce = page.engine.record !== undefined;
@@ -43,12 +43,17 @@ function parsed(text) {
 }
 
 /**
- * A query string holds texts only: a tick is written true or 1, false or 0; undefined for another text for a tick.
- * @type {(page: Runtime.Page, name: string, text: string | null) => unknown}
+ * A query string holds texts only: a tick is written true or 1, false or 0, all else as the language has it; undefined
+ * for a text that cannot be meant.
+ * @type {(page: Runtime.Page, name: string, texts: string[]) => unknown}
  */
-function fromQuery({ engine }, name, text) {
-    if (typeof engine.fields.get(name)?.value !== 'boolean') {
-        return text;
+function fromQuery({ engine: { dialect, fields } }, name, texts) {
+    const field = fields.get(name);
+    if (field && dialect.values.fromQuery) {
+        return dialect.values.fromQuery(field, texts);
     }
-    return { true: true, 1: true, false: false, 0: false }[text ?? ''];
+    if (typeof field?.value !== 'boolean') {
+        return texts[0];
+    }
+    return { true: true, 1: true, false: false, 0: false }[texts[0]];
 }

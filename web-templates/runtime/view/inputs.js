@@ -30,7 +30,7 @@ export function read(page, field) {
     const text = enteredText(page.engine, field, input.value);
     const chosen = offeredValue(field.definition, text) ?? text;
     const isList = page.engine.dialect.listsChoices && field.definition.options;
-    return isList ? page.engine.dialect.values.fromEntry(page.engine, field, chosen) : chosen;
+    return isList ? page.engine.dialect.values.fromEntry(page.engine, field, chosen, input) : chosen;
 }
 
 /**
@@ -48,6 +48,7 @@ export function write(page, field, isGiven = false) {
         input.checked = field.value === true;
     } else if (input) {
         writeShown(page.engine, field, input, isGiven);
+        page.engine.dialect.values.point?.(field, input);
     }
 }
 

@@ -4,14 +4,17 @@ import FormModel
 struct DDLFieldWriter {
     let field: Field
     let locales: [LocaleTag]
+    /// The default language of the definition that the form was read from.
+    let fallback: String
     let isXML: Bool
-    private let kind: DDLKind
+    let kind: DDLKind
     private let editor: String
 
     /// Nil for a field that is like none of this language.
-    init?(_ field: Field, locales: [LocaleTag], isXML: Bool) {
+    init?(_ field: Field, locales: [LocaleTag], fallback: String, isXML: Bool) {
         guard let (kind, editor) = Self.kind(of: field) else { return nil }
-        (self.field, self.locales, self.isXML, self.kind, self.editor) = (field, locales, isXML, kind, editor)
+        (self.field, self.locales, self.fallback, self.isXML) = (field, locales, fallback, isXML)
+        (self.kind, self.editor) = (kind, editor)
     }
 
     func written(_ losses: inout LossReport) -> DDLWritten {
@@ -118,55 +121,8 @@ struct DDLFieldWriter {
 
     // MARK: - Values
 
-    private var predefined: DDLWritten.Local? {
-        if let values = field.initialValues {
-            let typed = values.map { (locale: Optional($0.locale), value: $0.value.flatMap(text) ?? .null) }
-            return DDLWritten.Local(name: "predefinedValue", values: typed)
-        }
-        if let places { return DDLWritten.Local(name: "predefinedValue", values: places) }
-        guard let value = place({ $0.initialValue }) ?? field.startValue.flatMap(text) else { return nil }
-        // In XML it must not depend on a block that its author did not give it.
-        let own = predefinedLocales
-        let everywhere = [isXML ? nil : locales.first]
-        return DDLWritten.Local(
-            name: "predefinedValue", values: (own.isEmpty ? everywhere : own).map { (locale: $0, value: value) })
-    }
-
-    /// The languages in which its author wrote a predefined value.
-    private var predefinedLocales: [LocaleTag?] {
-        if !isXML, case .object(let values)? = field.definition("predefinedValue") {
-            // A key that is no language is none of them; a nil would stand for a value in no language.
-            let known: [LocaleTag] = values.compactMap { LocaleTag($0.key) }
-            return known
-        }
-        guard isXML, case .array(let children)? = field.traits["ddl"]?["definition"]?["children"] else { return [] }
-        return children.compactMap { block in
-            guard case .array(let entries)? = block["children"],
-                entries.contains(where: { $0["attributes"]?["name"] == "predefinedValue" })
-            else { return nil }
-            return (block["attributes"]?["locale"]?.written).flatMap { LocaleTag($0) }
-        }
-    }
-
-    /// A place by language.
-    private var places: [(locale: LocaleTag?, value: Value)]? {
-        field.components.lazy.compactMap(\.initialValues).first?.map { begun in
-            let value = place { part in
-                guard let values = part.initialValues else { return part.initialValue }
-                return values.first { $0.locale == begun.locale }?.value
-            }
-            return (begun.locale, value ?? .null)
-        }
-    }
-
-    private func place(_ initial: (Field) -> Value?) -> Value? {
-        let parts = field.components.compactMap { part in initial(part).map { (part.name, $0.written) } }
-        guard kind == .geolocation, parts.count == 2 else { return nil }
-        return .string("{" + parts.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}")
-    }
-
     /// A value as records and definitions have it; nil for what is none of its kind, as the day “today”.
-    private func text(_ value: Value) -> Value? {
+    func text(_ value: Value) -> Value? {
         switch kind {
         case .boolean: return value == true || value.written == "true" ? flag(true) : flag(false)
         case .date:
@@ -219,7 +175,7 @@ extension Field {
     /// The content of its definition in this language.
     fileprivate var definition: Value? { traits["ddl"]?["definition"].map(\.ddlAttributes) }
 
-    fileprivate func definition(_ name: String) -> Value? { definition?[name] }
+    func definition(_ name: String) -> Value? { definition?[name] }
 
     /// The languages in which its author wrote something.
     var writtenLocales: Set<LocaleTag> { traits["ddl"]?["definition"]?.locales ?? [] }

@@ -68,6 +68,9 @@ struct DDLWriter {
 
     private var fallbackId: String { remembered?["fallback"]?.written ?? DDLLocale.id(of: document.defaultLocale) }
 
+    /// The default language that its pages were read with.
+    private var readWith: String { document.traits["ddl"]?["fallback"]?.written ?? fallbackId }
+
     /// The languages of the definition, the default one first.
     private var known: [LocaleTag] { [fallback] + languages.compactMap { LocaleTag($0) } }
 
@@ -90,7 +93,8 @@ struct DDLWriter {
         let all = document.pages.flatMap(\.groups).flatMap(\.sections).flatMap(\.fields)
         for (number, field) in all.enumerated() {
             entries += dropped.removeValue(forKey: number) ?? []
-            guard let writer = DDLFieldWriter(field, locales: document.locales, isXML: isXML) else {
+            guard let writer = DDLFieldWriter(field, locales: document.locales, fallback: readWith, isXML: isXML)
+            else {
                 losses.tell(of: field, "there is nothing like “\(field.words)”; it is left out", about: "")
                 continue
             }

@@ -2,7 +2,7 @@ import { act } from '../../engine/changes.js';
 import { lockForm } from '../../engine/effects.js';
 import { isObject } from '../../engine/objects.js';
 import { referenceText } from './documents.js';
-import { clearForm, noteRecord, fillRecord } from './filling.js';
+import { attributesOf, clearForm, noteRecord, fillRecord } from './filling.js';
 import { portalLocale } from './locales.js';
 import { recordOf } from './news.js';
 import { contextId, noteAddress } from './settings.js';
@@ -79,7 +79,7 @@ export const commands = {
         }
         // The host may have had another one loaded since.
         const isShown = Number(params.recordId ?? 0) === Number(engine.data.settings.recordId);
-        const attributes = { ...isShown && engine.memory.attributes, ...answer };
+        const attributes = { ...isShown && attributesOf(engine, params.recordId), ...answer };
         if (isShown) {
             noteRecord(engine, attributes);
             noteAddress(engine);

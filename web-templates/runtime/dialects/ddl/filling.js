@@ -76,6 +76,14 @@ export function noteRecord({ memory, data: { settings } }, attributes) {
 }
 
 /**
+ * The attributes of a record as far as they are known: those of the one that was loaded or saved last are no others'.
+ * @type {(engine: Runtime.Engine, recordId: unknown) => Record<string, unknown>}
+ */
+export function attributesOf({ memory }, recordId) {
+    return Number(recordId ?? 0) === (memory.recordId ?? 0) ? { ...memory.attributes } : {};
+}
+
+/**
  * Fills a form that begins anew with the record that another one shows, as it was loaded.
  * @type {(engine: Runtime.Engine, former: Runtime.Engine) => void}
  */

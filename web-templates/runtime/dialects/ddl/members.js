@@ -11,7 +11,11 @@ export function members(page) {
     const call = (/** @type {(...given: any[]) => unknown} */ value) => ({ value, enumerable: true });
     return {
         settings: { value: liveSettings(page), enumerable: true },
-        isFormLoaded: { get: () => fieldsOf(page.engine).length > 0, enumerable: true },
+        isFormLoaded: {
+            // What the page was built with does not stand in for the one that is asked of a portal.
+            get: () => fieldsOf(page.engine).length > 0 && (page.isShown || !page.hooks.records),
+            enumerable: true,
+        },
         loadForm: call(() => page.hooks.records?.loadForm() ?? showForm(page)),
         loadRecord: call(() => page.hooks.records?.loadRecord() ?? false),
         submitForm: call(() => {

@@ -1,4 +1,4 @@
-import { noteRecord } from './filling.js';
+import { attributesOf, noteRecord } from './filling.js';
 import { payload } from './submission.js';
 
 /**
@@ -11,7 +11,7 @@ export function news(engine, { kind, message = '', key, reply }) {
         case 'filled': engine.report('recordLoaded', { record: recordOf(engine) }); break;
         case 'accepted':
             if (reply?.attributes) {
-                noteRecord(engine, { ...engine.memory.attributes, ...reply.attributes });
+                noteRecord(engine, { ...attributesOf(engine, engine.data.settings.recordId), ...reply.attributes });
             }
             engine.report('formSubmitted', { record: reply?.record ?? recordOf(engine) });
             break;
@@ -24,6 +24,6 @@ export function news(engine, { kind, message = '', key, reply }) {
  * @type {(engine: Runtime.Engine) => Record<string, unknown>}
  */
 export function recordOf(engine) {
-    const { data, memory } = engine;
-    return { recordId: data.settings.recordId, attributes: { ...memory.attributes }, values: payload(engine) };
+    const { recordId } = engine.data.settings;
+    return { recordId, attributes: attributesOf(engine, recordId), values: payload(engine) };
 }

@@ -40,9 +40,10 @@ function optionNamed(options, name) {
  * @returns {Runtime.Scalar[] | undefined} undefined where something is not offered
  */
 export function chosenOptions({ control, options = [], multiple }, given) {
-    // An option may have the value "", which in a list for one choice is the entry for none.
+    // An option may have the value "", which by itself is the entry for none of a list for one choice.
+    const isNone = control === 'select' && !multiple && !Array.isArray(given);
     const isEmpty = (/** @type {unknown} */ value) => value === null || value === undefined
-        || value === '' && (control === 'select' && !multiple || !options.some(([each]) => each === ''));
+        || value === '' && (isNone || !options.some(([each]) => each === ''));
     const wanted = [given].flat().filter((value) => !isEmpty(value));
     const chosen = options.filter(([value]) => wanted.includes(value) || wanted.includes(String(value)));
     const known = new Set(chosen.map(([value]) => value));

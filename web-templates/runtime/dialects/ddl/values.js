@@ -35,21 +35,40 @@ export function fromHost(engine, { definition }, given) {
 }
 
 /**
- * A complete value as a person would enter it.
- * @type {(engine: Runtime.Engine, field: Runtime.Field, given: unknown) => Runtime.Value | undefined}
+ * A complete value as a person would enter it, or an input has it.
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, given: unknown, input?: Runtime.Input) => Runtime.Value
+ *     | undefined}
  */
-export function fromEntry(engine, field, given) {
+export function fromEntry(engine, field, given, input) {
     const { definition } = field;
     const text = typeof given === 'string' || typeof given === 'number' ? String(given) : '';
     switch (kindOf(definition)) {
         case 'mark': return { true: true, 1: true, false: false, 0: false }[String(given)];
         case 'number': return readNumber(text);
         case 'day': return text === '' || isDate(text) ? text : undefined;
-        case 'options': return chosenOptions(definition, given);
+        case 'options': return chosenOptions(definition, isOption(input) ? [given] : given);
         case 'file': return text === '' ? '' : undefined;
         case 'lines': return text.replace(/\r\n?/g, '\n');
         default: return text.replace(/[\r\n]+/g, '');
     }
+}
+
+/**
+ * Has a list show the option with the value "", which its first entry has too: that is for none.
+ * @type {(field: Runtime.Field, input: Runtime.Input) => void}
+ */
+export function point({ definition: { options = [] }, value }, input) {
+    if ('selectedIndex' in input && input.value === '') {
+        input.selectedIndex = 1 + ([value].flat().length ? options.findIndex(([each]) => each === '') : -1);
+    }
+}
+
+/**
+ * Tells whether a list stands on an option, not on its first entry, which is for none.
+ * @param {Runtime.Input} [input]
+ */
+function isOption(input) {
+    return input !== undefined && 'selectedIndex' in input && input.selectedIndex > 0;
 }
 
 /**

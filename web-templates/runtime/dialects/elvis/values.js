@@ -24,6 +24,20 @@ export function fromHost(engine, { definition }, value) {
 }
 
 /**
+ * The value that texts of the page's address stand for, as the host gives it: of several choices they are ids, each a
+ * text of its own or between commas; undefined for what the field cannot hold, which would be handed on unseen.
+ * @type {(field: Runtime.Field, texts: string[]) => Runtime.Value | undefined}
+ */
+export function fromQuery({ definition }, texts) {
+    if (!definition.multiple) {
+        return converted(definition, texts[0]);
+    }
+    const isOption = (/** @type {string} */ text) => optionFor(definition, text) !== undefined;
+    const chosen = converted(definition, texts.flatMap((text) => (isOption(text) ? text : text.split(','))));
+    return /** @type {unknown[]} */ (chosen).length ? chosen : undefined;
+}
+
+/**
  * The values that a person can enter: null and "" empty what can be emptied.
  * @type {(engine: Runtime.Engine, field: Runtime.Field, value: unknown) => Runtime.Value | undefined}
  */

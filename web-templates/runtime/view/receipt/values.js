@@ -58,6 +58,8 @@ function filled(text) {
  * @returns {string[]}
  */
 function labelsOf({ options = [] }, value) {
-    const chosen = Array.isArray(value) ? value : [value];
-    return options.filter(([key]) => key !== '' && chosen.includes(key)).map(([key, label]) => label || String(key));
+    const chosen = [value].flat();
+    // A list names what is chosen, "" too, which alone is nothing.
+    return options.filter(([key]) => chosen.includes(key) && (key !== '' || Array.isArray(value)))
+        .map(([key, label]) => label || String(key));
 }
