@@ -1,6 +1,7 @@
 """Each control that follows a record: axe finds nothing on it, in light and dark, and a switch looks like one."""
 import json
 import pytest
+from playwright.sync_api import expect
 
 from Support.axe import violations
 from Support.program import ROOT
@@ -199,3 +200,34 @@ def test_what_the_tab_key_leads_to_is_not_under_the_alert(built, visit):
     alert = page.page.locator(".alert").bounding_box()
     focused = page.form.locator("[type=submit]").bounding_box()
     assert focused["y"] + focused["height"] <= alert["y"] or focused["y"] >= alert["y"] + alert["height"]
+
+
+@pytest.fixture
+def picking(built, visit):
+    """A form whose picker is open, with its third row touched; the path of its state follows the field “on”."""
+    def opened(path: str, *more: dict):
+        picker = {"class": "ADBoundTextPicker", "name": "pick", "dataPath": "p", path: "on", "optionValues": "x,y,z"}
+        other = {"class": "ADBoundTextField", "name": "other", "dataPath": "a"}
+        model = {"p": "x", "on": path == "enabledPath", "a": ""}
+        page = visit(built(form_site({"f": {"title": "F", "model": model, "controls": [picker, other]}})) / "f")
+        page.control("pick").click()
+        page.part("pick", "row").nth(2).click()
+        return page
+    return opened
+
+
+@pytest.mark.parametrize("path, on", [("hiddenPath", True), ("enabledPath", False)])
+def test_the_list_of_a_picker_that_cannot_be_used_any_more_is_closed(path, on, picking):
+    """Action Data 2 and 4: such a field takes no input, and the page stays usable."""
+    page = picking(path)
+    page.page.evaluate("values => formsite.form().fill(values)", {"p": "y", "on": on})
+    expect(page.page.locator("dialog")).to_have_count(0)
+    page.enter("other", "can be typed")
+    assert page.values == {"p": "y", "on": on, "a": "can be typed"}
+
+
+def test_a_picker_that_is_filled_by_the_host_stays_open(picking):
+    page = picking("enabledPath")
+    page.page.evaluate("formsite.form().fill({p: 'y', on: true})")
+    page.part("pick", "done").click()
+    assert page.values["p"] == "z"

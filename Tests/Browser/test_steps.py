@@ -258,6 +258,13 @@ def test_a_segue_that_cannot_be_used_is_no_way(storyboard):
     assert plain_buttons(opened) == ["next"]
 
 
+def test_a_segue_takes_the_focus_to_the_heading_of_its_page(storyboard):
+    opened = storyboard("a", {"a": "b", "b": "a"})
+    for start, goal in ("ab", "ba"):
+        opened.control(f"go{start}").press("Enter")
+        expect(opened.page.locator(f"[data-page={goal}] h2").first).to_be_focused()
+
+
 def test_the_initial_page_is_that_of_every_new_start(storyboard):
     opened = storyboard("c", {})
     assert shown(opened) == ["c"]

@@ -3,6 +3,6 @@
  * @type {(field: Runtime.Field) => string}
  */
 export function fieldTitle({ definition, name }) {
-    const { label, inlineLabel, placeholder, detailLabel } = definition;
-    return label || inlineLabel || placeholder || detailLabel || name;
+    const { label, inlineLabel, placeholder, detailLabel, accessibilityLabel } = definition;
+    return label || inlineLabel || placeholder || detailLabel || accessibilityLabel || name;
 }

@@ -211,6 +211,8 @@ export interface Hooks {
     goOn?(from: Field, submit: () => void): void;
     /** Makes what is to be shown or focused reachable: goes to the page it stands on. */
     reveal?(node: Node): void;
+    /** Begins a page that a person has come to, at its heading. */
+    enter?(page: Place): void;
     /** Does what the form's button does, in place of submitting at once. */
     lead?(page: Page): void;
     /** True while the answers are looked over. */

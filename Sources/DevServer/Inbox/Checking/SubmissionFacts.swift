@@ -58,8 +58,8 @@ struct SubmissionFacts {
             case .html: RichText(html: label, readsMarks: false).plainText
             }
         }
-        return [texts.inlineLabel, texts.placeholder, texts.detailLabel].lazy.compactMap { string($0) }.first
-            ?? field.name
+        let others = [texts.inlineLabel, texts.placeholder, texts.detailLabel, texts.accessibilityLabel]
+        return others.lazy.compactMap { string($0) }.first ?? field.name
     }
 
     /// The texts that pages say at run time, in the sender's language.

@@ -128,9 +128,15 @@ struct SubmissionJudge {
 
     private func answer(_ field: Field, _ given: Given, _ written: Value) -> Answer {
         var text = written.written
-        switch given {
-        case .value(.bool(let isOn)): text = facts.mark(isOn)
-        case .value(let value) where field.control == .select || field.control == .choices:
+        let known: Value? =
+            switch given {
+            case .value(let value): value
+            case .ambiguous: written
+            default: nil
+            }
+        switch known {
+        case .bool(let isOn): text = facts.mark(isOn)
+        case let value? where field.offersOptions:
             text = value.chosen.map { label(of: $0.written, in: field) }.joined(separator: ", ")
         default: break
         }

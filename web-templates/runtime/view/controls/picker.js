@@ -1,4 +1,4 @@
-import { isOpen } from '../../engine/effects.js';
+import { isOpen, isUnlocked } from '../../engine/effects.js';
 import { change, finish } from '../../engine/values.js';
 import { barLabel } from '../bar-label.js';
 import { createButton, createElement } from '../element.js';
@@ -11,7 +11,7 @@ import { pageDataOf } from '../page-data.js';
  * @type {Runtime.Control}
  */
 export const picker = {
-    name: 'picker', attach, read: () => undefined, write, draw: write, text: (page, field) => shownOf(field),
+    name: 'picker', attach, read: () => undefined, write, draw: write, lock, text: (page, field) => shownOf(field),
 };
 
 /** @param {Runtime.Page} page */
@@ -65,6 +65,16 @@ function write({ inputs }, field) {
 }
 
 /**
+ * Closes the dialog of a field that has been locked.
+ * @type {(page: Runtime.Page, field: Runtime.Field) => void}
+ */
+function lock({ wrappers }, field) {
+    if (!isUnlocked(field)) {
+        wrappers.get(field.name)?.querySelector('dialog')?.dispatchEvent(new Event('cancel'));
+    }
+}
+
+/**
  * @param {Runtime.Field} field
  * @returns {string} the words of the row that was taken, else what stands there
  */
@@ -107,6 +117,8 @@ function open(page, field) {
     });
     wrapper.append(dialog);
     dialog.showModal();
+    // One that is hidden with its field would go on blocking the page.
+    new ResizeObserver(() => dialog.getClientRects().length || close()).observe(dialog);
     const first = list.querySelector('[aria-selected=true]') ?? list.firstElementChild;
     if (first instanceof HTMLElement) {
         first.focus();

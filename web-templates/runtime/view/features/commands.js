@@ -21,7 +21,7 @@ function attach(page) {
             const place = engine.pages.get(name);
             if (place) {
                 hooks.reveal?.(place);
-                window.scrollTo({ top: 0 });
+                hooks.enter?.(place);
             }
         },
         refresh: ({ property = '' }) => engine.record?.[halves[property] ?? 'refresh'](),

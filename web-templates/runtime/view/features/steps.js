@@ -51,6 +51,11 @@ function attach(page) {
         }
         reveal?.(node);
     };
+    page.hooks.enter = (place) => {
+        if (isReady && place === current) {
+            focusHeading(page, place);
+        }
+    };
     page.hooks.heading = () => (shownPages(page).length > 1 ? nameOf(page, current) : '');
     page.hooks.divide = (fields) => divide(page, fields);
     page.hooks.markErrors = (fields) => markErrors(page, fields);

@@ -2,7 +2,7 @@ import { isStatic } from '../../engine/effects.js';
 import { fieldTitle } from '../../engine/title.js';
 import { createElement, createLine } from '../element.js';
 import { sheetsOf } from './layout.js';
-import { textsOf } from './values.js';
+import { drawingOf, textsOf } from './values.js';
 
 /**
  * The form's answers as they stand, sheet by sheet, from the state alone.
@@ -95,18 +95,25 @@ function createEntry(page, field, pictureOf) {
         const text = page.engine.dialect.values.text(page.engine, field);
         return text.trim() ? [createElement('p', 'receipt-text', text)] : [];
     }
+    const drawing = drawingOf(page, field);
     if (control === 'image') {
-        const picture = page.wrappers.get(field.name)?.querySelector('img');
-        return picture ? [/** @type {HTMLElement} */ (picture.cloneNode())] : [];
+        return drawing;
     }
     const file = page.files.get(field.name);
-    const content = file && field.value === true ? [pictureOf(file)] : textsOf(page, field).map(createLine);
+    const lines = file && field.value === true ? [pictureOf(file)] : textsOf(page, field).map(createLine);
+    const content = [...drawing, ...lines];
+    const title = fieldTitle(field);
     if (!content.length) {
         return [];
+    }
+    if (isStatic(field) && title === field.name) {
+        const text = createElement('div', 'receipt-text');
+        text.append(...content);
+        return [text];
     }
     const entry = createElement('div', 'receipt-entry');
     const value = createElement('div', 'receipt-value');
     value.append(...content);
-    entry.append(createElement('div', 'receipt-label', fieldTitle(field)), value);
+    entry.append(createElement('div', 'receipt-label', title), value);
     return [entry];
 }

@@ -5,6 +5,23 @@ import { withName } from '../file-name.js';
 /** The text in place of a masked value, whatever its length. */
 const dots = '••••••••';
 
+/** The elements that show a value which has no words, by their controls. */
+const drawings = /** @type {Record<string, 'img' | 'progress'>} */ ({
+    image: 'img', picture: 'img', pictureFile: 'img', progress: 'progress',
+});
+
+/**
+ * A copy of the element that shows a field's value without words.
+ * @type {(page: Runtime.Page, field: Runtime.Field) => HTMLElement[]}
+ */
+export function drawingOf({ wrappers }, { definition, name }) {
+    const kind = drawings[definition.control];
+    const drawn = kind && wrappers.get(name)?.querySelector(`${kind}:not([hidden])`);
+    const copy = /** @type {HTMLElement | undefined} */ (drawn?.cloneNode());
+    copy?.removeAttribute('id');
+    return copy ? [copy] : [];
+}
+
 /**
  * The answer as lines of text; of a composite one for each component that is filled in.
  * @param {Runtime.Page} page
@@ -42,6 +59,10 @@ export function linesOf({ controls, data }, { definition, value }, text) {
         case 'choices': return labelsOf(definition, value);
         case 'signature':
         case 'photo': return value === true ? [yesOrNo] : [];
+        case 'picture':
+        case 'pictureFile':
+        case 'progress':
+        case 'web': return [];
         default: return filled(definition.secret && text.trim() ? dots : text);
     }
 }

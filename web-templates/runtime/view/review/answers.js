@@ -1,7 +1,7 @@
 import { isShown, isStatic } from '../../engine/effects.js';
 import { fieldTitle } from '../../engine/title.js';
 import { createElement, createLine } from '../element.js';
-import { textsOf } from '../receipt/values.js';
+import { drawingOf, textsOf } from '../receipt/values.js';
 import { behindRowTitle } from '../row-title.js';
 import { placeOf } from '../update.js';
 
@@ -103,7 +103,6 @@ function contentOf(page, field) {
         picture.addEventListener('load', () => URL.revokeObjectURL(picture.src));
         return [picture];
     }
-    const lines = textsOf(page, field);
-    return lines.length ? lines.map(createLine)
-        : [createElement('p', 'unanswered', page.data.messages['review.none'])];
+    const content = [...drawingOf(page, field), ...textsOf(page, field).map(createLine)];
+    return content.length ? content : [createElement('p', 'unanswered', page.data.messages['review.none'])];
 }
