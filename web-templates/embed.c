@@ -1419,6 +1419,9 @@ static const unsigned char runtime_engine_judge_js[] = {
 static const unsigned char runtime_engine_limits_js[] = {
 #embed "runtime/engine/limits.js"
 };
+static const unsigned char runtime_engine_lists_js[] = {
+#embed "runtime/engine/lists.js"
+};
 static const unsigned char runtime_engine_masks_js[] = {
 #embed "runtime/engine/masks.js"
 };
@@ -2802,6 +2805,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/iban.js", runtime_engine_iban_js, sizeof runtime_engine_iban_js},
     {"runtime/engine/judge.js", runtime_engine_judge_js, sizeof runtime_engine_judge_js},
     {"runtime/engine/limits.js", runtime_engine_limits_js, sizeof runtime_engine_limits_js},
+    {"runtime/engine/lists.js", runtime_engine_lists_js, sizeof runtime_engine_lists_js},
     {"runtime/engine/masks.js", runtime_engine_masks_js, sizeof runtime_engine_masks_js},
     {"runtime/engine/matching/compile.js", runtime_engine_matching_compile_js, sizeof runtime_engine_matching_compile_js},
     {"runtime/engine/matching/find.js", runtime_engine_matching_find_js, sizeof runtime_engine_matching_find_js},

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
-import { localeTag } from '../../web-templates/builder/document/written-values.js';
+import { localeTag } from '../../web-templates/runtime/render/locale-tag.js';
 import { appendItem, setProperty } from '../../web-templates/builder/document/properties.js';
 import { loadLanguage } from '../../web-templates/builder/languages/languages.js';
 import { missingTexts, textsOf } from '../../web-templates/builder/document/texts.js';

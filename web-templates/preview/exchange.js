@@ -1,3 +1,4 @@
+import { append } from '../runtime/engine/lists.js';
 import { brief } from './brief.js';
 
 /** @typedef {import('./grid.js').Grid} Grid */
@@ -26,7 +27,7 @@ export function connectFrames(grid) {
     const arriving = new Set();
     /** @type {Ask} */
     const ask = (panel) => new Promise((/** @type {(state: State) => void} */ resolve) => {
-        waiting.set(panel, [...waiting.get(panel) ?? [], resolve]);
+        append(waiting, panel, resolve);
         panel.tell('state');
         setTimeout(() => resolve(null), patience);
     });

@@ -18,10 +18,10 @@ export function start(options) {
 
 /**
  * The object that scripts of the page find: this form, and those that other elements of the page show.
- * @param {ReturnType<typeof createHandle>} handle
+ * @param {Runtime.Handle} handle
  */
 function handlesWith(handle) {
-    /** @type {typeof handle[]} */
+    /** @type {Runtime.Handle[]} */
     const others = /** @type {any} */ (window).formsite?.forms ?? [];
     const forms = others.filter(({ element }) => element.isConnected && element !== handle.element);
     forms.push(handle);

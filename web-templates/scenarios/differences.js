@@ -5,11 +5,25 @@ import { fieldOf, handle, inForm, isSeen, messageOf, native, placeOf, reveal } f
  * @typedef {{ about: string, seen: string, expected: string }} Difference
  */
 
+/**
+ * The facts about a field or a place that a scenario expects, by the members of its handle.
+ * @typedef {Record<string, unknown> & { visible?: boolean, errors?: string[] }} Facts
+ */
+
+/**
+ * The object of an `expect` step.
+ * @typedef {{ fields?: Record<string, Facts>, pages?: Record<string, Facts>, groups?: Record<string, Facts>,
+ *     sections?: Record<string, Facts>, events?: Notification[], values?: unknown, submission?: unknown,
+ *     valid?: boolean }} Expected
+ */
+
+/** @typedef {{ type: string } & Record<string, unknown>} Notification */
+
 /** Notifications of every form, and of a part of its script; a scenario names them to ask for them. */
 const common = ['start', 'part', 'change', 'focus', 'blur', 'submit'];
 
 /** The notifications so far, and how many of them an earlier step has asked for. */
-const heard = { events: /** @type {any[]} */ ([]), asked: 0 };
+const heard = { events: /** @type {Notification[]} */ ([]), asked: 0 };
 
 /** Keeps every notification of the form, of whatever kind. */
 export function listen() {
@@ -25,7 +39,7 @@ export function listen() {
 
 /**
  * Compares what an `expect` step says with what the page shows and with the word of its script.
- * @type {(expected: any) => Promise<Difference[]>}
+ * @type {(expected: Expected) => Promise<Difference[]>}
  */
 export async function differences(expected) {
     const form = handle();
@@ -33,12 +47,12 @@ export async function differences(expected) {
     for (const [name, facts] of Object.entries(expected.fields ?? {})) {
         found.push(...await ofField(form, name, facts));
     }
-    for (const kind of ['page', 'group', 'section']) {
+    for (const kind of /** @type {const} */ (['page', 'group', 'section'])) {
         for (const [name, facts] of Object.entries(expected[`${kind}s`] ?? {})) {
             found.push(...ofPlace(form[kind](name), `${kind} “${name}”`, facts, placeOf(name)));
         }
     }
-    for (const member of ['values', 'submission', 'valid']) {
+    for (const member of /** @type {const} */ (['values', 'submission', 'valid'])) {
         if (member in expected) {
             found.push(...compared(member, form[member], expected[member]));
         }
@@ -50,7 +64,7 @@ export async function differences(expected) {
     return found;
 }
 
-/** @type {(form: any, name: string, facts: any) => Promise<Difference[]>} */
+/** @type {(form: Runtime.Handle, name: string, facts: Facts) => Promise<Difference[]>} */
 async function ofField(form, name, facts) {
     const about = `“${name}”`;
     const field = form.field(name);
@@ -79,15 +93,16 @@ async function ofField(form, name, facts) {
 
 /**
  * @param {string} about
- * @param {any} state the handle of a field or place
- * @param {any} facts
+ * @param {object} state the handle of a field or place
+ * @param {Facts} facts
  * @returns {Difference[]}
  */
 function ofFacts(about, state, facts) {
-    return Object.entries(facts).flatMap(([fact, wanted]) => compared(`${fact} of ${about}`, state[fact], wanted));
+    return Object.entries(facts).flatMap(([fact, wanted]) => (
+        compared(`${fact} of ${about}`, Reflect.get(state, fact), wanted)));
 }
 
-/** @type {(about: string, element: HTMLElement, facts: { errors?: string[] }) => Difference[]} */
+/** @type {(about: string, element: HTMLElement, facts: Facts) => Difference[]} */
 function ofMessage(about, element, { errors }) {
     if (!errors || !isSeen(element)) {
         return [];
@@ -103,7 +118,10 @@ function ofMessage(about, element, { errors }) {
     ];
 }
 
-/** @type {(place: any, about: string, facts: any, element: HTMLElement | null) => Difference[]} */
+/**
+ * @type {(place: ReturnType<Runtime.Handle['page']>, about: string, facts: Facts, element: HTMLElement | null) =>
+ *     Difference[]}
+ */
 function ofPlace(place, about, facts, element) {
     if (!place) {
         return facts.visible === false ? [] : [{ about, seen: 'the form has no such place', expected: 'a place' }];
@@ -116,7 +134,7 @@ function ofPlace(place, about, facts, element) {
 /**
  * The notifications since the last `expect`, of the kinds that are named and those that not every form tells all the
  * time.
- * @type {(wanted: any[]) => Difference[]}
+ * @type {(wanted: Notification[]) => Difference[]}
  */
 function ofEvents(wanted) {
     const named = new Set(wanted.map(({ type }) => type));
@@ -126,34 +144,34 @@ function ofEvents(wanted) {
     return isMet ? [] : [{ about: 'events', seen: shown(log), expected: shown(wanted) }];
 }
 
-/** @type {(about: string, seen: any, expected: any) => Difference[]} */
+/** @type {(about: string, seen: unknown, expected: unknown) => Difference[]} */
 function compared(about, seen, expected) {
     return isEqual(plain(seen), expected) ? [] : [{ about, seen: shown(seen), expected: shown(expected) }];
 }
 
 /**
- * @param {any} one
- * @param {any} other
+ * @param {unknown} one
+ * @param {unknown} other
  * @returns {boolean} whether the two are the same JSON, in whatever order members stand
  */
 function isEqual(one, other) {
     if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
         return one === other;
     }
-    const keys = Object.keys(one);
-    return Array.isArray(one) === Array.isArray(other) && keys.length === Object.keys(other).length
-        && keys.every((key) => Object.hasOwn(other, key) && isEqual(one[key], other[key]));
+    const members = Object.entries(one);
+    return Array.isArray(one) === Array.isArray(other) && members.length === Object.keys(other).length
+        && members.every(([key, value]) => Object.hasOwn(other, key) && isEqual(value, Reflect.get(other, key)));
 }
 
 /**
- * @param {any} value
+ * @param {unknown} value
  * @returns {any} as JSON has it; elements by their names
  */
 function plain(value) {
     return JSON.parse(JSON.stringify(value ?? null, (_, each) => (each instanceof Element ? each.tagName : each)));
 }
 
-/** @type {(value: any) => string} */
+/** @type {(value: unknown) => string} */
 function shown(value) {
     return JSON.stringify(plain(value));
 }

@@ -174,7 +174,7 @@ function enter(name, field, value) {
         return change(control, String(value));
     }
     // A popup, a range, a picture: what a host enters is what a person would have chosen there.
-    return Promise.resolve(handle().field(name).set(value)).then(() => []);
+    return Promise.resolve(handle().field(name)?.set(value)).then(() => []);
 }
 
 /** @type {(control: HTMLInputElement | HTMLSelectElement, value: string) => Deed[]} */

@@ -1,6 +1,6 @@
 /**
  * The handle of the page's form.
- * @returns {any}
+ * @returns {Runtime.Handle}
  */
 export function handle() {
     return /** @type {any} */ (window).formsite.form();

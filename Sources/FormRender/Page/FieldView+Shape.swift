@@ -3,6 +3,8 @@ import FormTables
 
 /// The facts about a field that only some controls ask for.
 extension FieldView {
+    /// Adds what the template of this field's control asks for beside the facts of every field.
+    ///
     /// `saysMark`: no attribute of the control can say that it is required, so the mark of its label is read out.
     func addShape(to context: inout TemplateContext) {
         switch field.control {

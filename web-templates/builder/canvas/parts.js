@@ -67,15 +67,13 @@ import { repeatedSections } from '../../runtime/render/rows.js';
 
 const controls = [
     button, choices, consent, count, date, dateTime, dateparts, file, info, output, photo, picker, picture, pictureFile,
-    progress, signature, slider,
-    stepper, time, web,
+    progress, signature, slider, stepper, time, web,
 ];
 
 /** The judges of all that a form may ask for. */
 const validators = {
     ...answers, ...ages, ...comparisons, ...conditions, ...complete, ...checks, ...hosts, ...lists, ...ranges,
-    ...parts, ...texts, ...matches,
-    ...uploads,
+    ...parts, ...texts, ...matches, ...uploads,
 };
 
 /** The behaviour of composites, by kind. */

@@ -22,9 +22,8 @@ import { patchesBetween } from './messages.js';
  * @param {Render.Files} files
  * @param {(dialect: string) => Runtime.DialectSource} dialectOf the behaviour of a language; throws where it is not
  * there
- * @returns {(form: Render.FormDocument, options: Canvas.Options) => string | null} why a form cannot be shown: then
- * the latest one that
- * could be stays
+ * @returns {(form: Render.FormDocument, options: Canvas.Options) => string | null} why a form cannot be shown: then the
+ * latest one that could be stays
  */
 export function createShowing(files, dialectOf) {
     const { render } = createRendering(files);
@@ -247,8 +246,7 @@ export function createRendering(files) {
         /**
          * @param {Subject} subject
          * @returns {{ fields: Canvas.Rendered[], html: () => string, shell: () => string, data: () => string }} the
-         * fields, and when
-         * they are asked for the whole page, the page without its fields, and the data of its script
+         * fields, and when they are asked for the whole page, the page without its fields, and the data of its script
          */
         render({ document, locale, images, brand }) {
             const here = JSON.stringify([document.dialect, document.defaultLocale, locale, images]);

@@ -1,3 +1,4 @@
+import { append } from '../../runtime/engine/lists.js';
 import { hexOf } from '../../runtime/render/color.js';
 import { startersOf } from '../../runtime/render/triggers.js';
 import { brandOf } from './brand.js';
@@ -73,10 +74,7 @@ function rulesByCarrier({ rules }) {
     /** @type {Map<string, unknown[]>} */
     const found = new Map();
     for (const rule of rules) {
-        const carrier = startersOf(rule).join(', ');
-        const list = found.get(carrier) ?? [];
-        list.push(bare(rule));
-        found.set(carrier, list);
+        append(found, startersOf(rule).join(', '), bare(rule));
     }
     return found;
 }
@@ -131,13 +129,6 @@ function renamedPairs(gone, come) {
         const from = known.get(alike(part))?.shift();
         return from ? [/** @type {[PlacedPart, PlacedPart]} */ ([from, part])] : [];
     });
-}
-
-/** @type {(lists: Map<string, PlacedPart[]>, key: string, part: PlacedPart) => void} */
-function append(lists, key, part) {
-    const list = lists.get(key) ?? [];
-    list.push(part);
-    lists.set(key, list);
 }
 
 /**

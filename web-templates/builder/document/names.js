@@ -1,11 +1,12 @@
+import { capitalised } from '../../runtime/engine/text.js';
+
 /**
  * `event-registration` → `Event registration`.
  * @param {string} id
  */
 export function readableName(id) {
     const words = id.split(/[-_. ]+/).filter((word) => word !== '').join(' ');
-    const [first = ''] = words;
-    return [...words].length === 0 ? '' : first.toUpperCase() + words.slice(first.length);
+    return capitalised(words);
 }
 
 /**

@@ -3,10 +3,10 @@ import { languageOf } from '../languages/languages.js';
 import { setProperty } from './properties.js';
 import { withMember, withNode, fieldNamed } from './walk.js';
 import { builderPosition } from './empty.js';
-import { localeTag } from './written-values.js';
 import { withValueAt } from './objects.js';
 import { ownString, textsOf } from './texts.js';
 import { translationIndex } from '../../runtime/render/locale-choice.js';
+import { localeTag } from '../../runtime/render/locale-tag.js';
 
 /**
  * The string of a text in a language of the form; undefined where it is not there.

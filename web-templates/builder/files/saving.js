@@ -196,8 +196,7 @@ export async function saveOver(store, server, version) {
  * @param {Extract<Shell.Outcome, { kind: 'conflict' }>} conflict
  * @param {Doc.FormDocument} base what both began from
  * @param {{ copy: () => void, theirs: (() => void) | null, overwrite: () => void }} choices `theirs`: null where the
- * file
- * cannot be read
+ * file cannot be read
  */
 async function showConflict(store, { document: theirs, definition, yours }, base, choices) {
     const { text } = store;

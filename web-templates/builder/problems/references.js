@@ -15,12 +15,13 @@ export function unknownReferences(document) {
     const near = nearNames(document);
     const targets = document.rules.flatMap((rule) => [...rule.effects, ...rule.otherwise]
         .flatMap(({ target, name, position }) => {
-        const meant = near(name, target);
-        const message = sentence`the rule changes the ${phrase(
-            target)} “${name}”, which does not exist, so nothing happens${meant ?? ''}`;
-        return meant === undefined ? []
-            : [odd('unknown-target', position, message, { field: startersOf(rule)[0], path: 'rules' })];
-    }));
+            const meant = near(name, target);
+            if (meant === undefined) return [];
+            const part = phrase(target);
+            return [odd('unknown-target', position,
+                sentence`the rule changes the ${part} “${name}”, which does not exist, so nothing happens${meant}`,
+                { field: startersOf(rule)[0], path: 'rules' })];
+        }));
     const own = fieldsOf(document).flatMap(({ name: field, validators }) => validators.map((validator, n) => (
         { validator, at: (/** @type {number} */ m) => ({ field, path: `validators.${n}.fields.${m}` }) })));
     const validators = [...document.checks.map((validator) => ({ validator, at: () => ({}) })), ...own];

@@ -1,6 +1,7 @@
 import { sentence, odd } from '../../runtime/json/diagnostics.js';
 import { suggestion } from '../../runtime/json/nearest-name.js';
 import { familyOf } from '../../runtime/engine/expression.js';
+import { append } from '../../runtime/engine/lists.js';
 import { number } from '../document/written-values.js';
 import { strategiesOf } from '../document/tables.js';
 import { startersOf, watchedBy } from '../../runtime/render/triggers.js';
@@ -109,7 +110,7 @@ export function ruleCycles(document) {
         for (const { action, name: target } of [...effects, ...otherwise]) {
             const isSet = action === 'set' || action === 'compute';
             for (const name of isSet && notifying.has(target) ? watches.filter((each) => notifying.has(each)) : []) {
-                steps.set(name, [...steps.get(name) ?? [], { target, position }]);
+                append(steps, name, { target, position });
             }
         }
     }

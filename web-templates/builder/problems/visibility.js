@@ -1,3 +1,4 @@
+import { append } from '../../runtime/engine/lists.js';
 import { sentence, odd } from '../../runtime/json/diagnostics.js';
 import { strategiesOf } from '../document/tables.js';
 import { startersOf } from '../../runtime/render/triggers.js';
@@ -34,7 +35,7 @@ function carriersOf({ rules }) {
     const carriers = new Map();
     for (const rule of rules) {
         for (const name of shownBy(rule)) {
-            carriers.set(name, [...carriers.get(name) ?? [], ...startersOf(rule)]);
+            append(carriers, name, ...startersOf(rule));
         }
     }
     return carriers;
@@ -77,17 +78,17 @@ function ringDiagnostics(document, carriers, unseen) {
     const steps = new Map();
     for (const [target, names] of [...carriers].sort(([one], [other]) => (one < other ? -1 : 1))) {
         for (const name of unseen.has(target) ? new Set(names.filter((each) => unseen.has(each))) : []) {
-            steps.set(name, [...steps.get(name) ?? [], { target }]);
+            append(steps, name, { target });
         }
     }
     return rings(steps).map((ring) => {
         const [field, target] = ring;
         const position = document.rules.find((rule) => startersOf(rule).includes(field) && shownBy(rule)
             .includes(target))?.position ?? '';
+        const way = ring.map((name) => `“${name}”`).join(' → ');
         const words = ring.length === 2
             ? sentence`nobody ever sees “${field}”: it is hidden until its own rule shows it`
-            : sentence`nobody ever sees these fields, each of which is hidden until the one before shows it: ${ring.map(
-                (name) => `“${name}”`).join(' → ')}`;
+            : sentence`nobody ever sees these fields, each of which is hidden until the one before shows it: ${way}`;
         return odd('visibility-ring', position, words, { field, path: 'rules' });
     });
 }

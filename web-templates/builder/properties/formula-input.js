@@ -57,6 +57,7 @@ export function createFormulaInput(store, { path, label, hint }, change, formula
     row.element.classList.add('property-formula');
     return {
         element: row.element,
+        isTyped: true,
         showErrors(diagnostics) {
             row.showErrors(diagnostics);
             show();

@@ -60,11 +60,10 @@ export function createInputs(store, change, more = {}) {
 
     /** @param {Properties.Entry} entry */
     function inputFor(entry) {
-        const make = more[entry.kind] ?? partsOf(store.document).makers?.[entry.kind] ?? makers[entry.kind];
-        return make(store, entry,
-            (value) => change(entry.path, value,
-                ['text', 'area', 'size', 'suggest', 'color', 'links', 'pattern', 'picture', 'sumItems', 'formula']
-                    .includes(entry.kind)));
+        const createInput = more[entry.kind] ?? partsOf(store.document).makers?.[entry.kind] ?? makers[entry.kind];
+        /** @type {Properties.Input} */
+        const input = createInput(store, entry, (value) => change(entry.path, value, input.isTyped === true));
+        return input;
     }
 }
 
@@ -124,7 +123,7 @@ function createSuggestInput(store, { path, label, hint, suggestions, isCode }, c
                     ?? []).map(([value, title]) => make('option', { value, label: title })))),
     });
     const row = propertyRow({ store, path, control, label, hint }, list);
-    return { ...row, update: (value) => setValue(control, String(value ?? '')) };
+    return { ...row, isTyped: true, update: (value) => setValue(control, String(value ?? '')) };
 }
 
 /**

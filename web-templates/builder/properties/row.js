@@ -73,7 +73,7 @@ export function createTextInput(store, { path, label, hint, inputMode, isCode },
         oninput: () => change(control.value),
     });
     const row = propertyRow({ store, path, control, label, hint });
-    return { ...row, update: (value) => setValue(control, String(value ?? '')) };
+    return { ...row, isTyped: true, update: (value) => setValue(control, String(value ?? '')) };
 }
 
 /**
@@ -83,7 +83,7 @@ export function createTextInput(store, { path, label, hint, inputMode, isCode },
 export function createAreaInput(store, { path, label, hint }, change) {
     const control = make('textarea', { rows: 3, class: 'input', oninput: () => change(control.value) });
     const row = propertyRow({ store, path, control, label, hint });
-    return { ...row, update: (value) => setValue(control, String(value ?? '')) };
+    return { ...row, isTyped: true, update: (value) => setValue(control, String(value ?? '')) };
 }
 
 /**

@@ -185,6 +185,7 @@ function createValueInput(store, entry, change, { wanted, isRight, asked }) {
     });
     return {
         ...input,
+        isTyped: true,
         update(value, ...rest) {
             current = String(value ?? '');
             input.update(current, ...rest);

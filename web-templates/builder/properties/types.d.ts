@@ -43,6 +43,8 @@ export type Read = (path: string) => JSONValue | undefined;
 
 export interface Input {
     element: HTMLElement;
+    /** Its changes come with each key, and are undone as one. */
+    isTyped?: true;
     update(value: JSONValue | undefined, read: Read, entry: Entry): void;
     showErrors(diagnostics: Diagnostic[]): void;
 }

@@ -81,10 +81,10 @@ async function withParts(part, ...others) {
  */
 function loaded(load) {
     /** @type {((store: Shell.Store) => Shell.Panel) | null} */
-    let make = null;
+    let createPanel = null;
     return {
-        load: async () => { make ??= await load(); },
-        create: (store) => /** @type {(store: Shell.Store) => Shell.Panel} */ (make)(store),
+        load: async () => { createPanel ??= await load(); },
+        create: (store) => /** @type {(store: Shell.Store) => Shell.Panel} */ (createPanel)(store),
     };
 }
 

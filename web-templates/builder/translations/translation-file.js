@@ -1,4 +1,4 @@
-import { localeTag } from '../document/written-values.js';
+import { localeTag } from '../../runtime/render/locale-tag.js';
 import { formTraitsOf } from '../document/tables.js';
 import { addLocale } from '../document/translating.js';
 import { download, fileName, readText } from '../files/files.js';

@@ -1,4 +1,4 @@
-import { localeTag } from '../document/written-values.js';
+import { localeTag } from '../../runtime/render/locale-tag.js';
 
 /** @typedef {{ key: string, own: string, strings: Record<string, string> }} TranslatedText */
 

@@ -1,4 +1,4 @@
-import { localeTag } from '../document/written-values.js';
+import { localeTag } from '../../runtime/render/locale-tag.js';
 import { addLocale } from '../document/translating.js';
 import { make, newId, icon } from '../shell/element.js';
 import { languageName, offeredLanguages } from '../shell/words.js';

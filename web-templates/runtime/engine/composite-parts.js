@@ -1,5 +1,6 @@
 import { kindOf, partText } from './composites.js';
 import { isOfFormat } from './named-formats.js';
+import { capitalised } from './text.js';
 
 /**
  * The key that a part is submitted under.
@@ -74,9 +75,4 @@ export function keptPart(engine, composite, name, text) {
  */
 function partNamed(kind, name) {
     return kind?.parts.find((part) => part.name === name);
-}
-
-/** @type {(text: string) => string} */
-function capitalised(text) {
-    return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

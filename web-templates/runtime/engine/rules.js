@@ -1,5 +1,6 @@
 import { compile } from './expression.js';
 import { applyEffect } from './effects.js';
+import { append } from './lists.js';
 
 /**
  * The rules by what starts them, so that a change finds its dependants without a search, and all effects.
@@ -23,28 +24,13 @@ export function indexRules(data, operations) {
         const holds = compile(when, operations);
         const rule = { section, holds, then: then.map(compiled), otherwise: otherwise.map(compiled) };
         for (const name of new Set(watches)) {
-            add(rules, name, rule);
+            append(rules, name, rule);
         }
         for (const [on, name, option] of triggers) {
-            add(starts, occasionKey(on, name), { rule, option });
+            append(starts, occasionKey(on, name), { rule, option });
         }
     }
     return { rules, starts, effects };
-}
-
-/**
- * @template T
- * @param {Map<string, T[]>} map
- * @param {string} key
- * @param {T} entry
- */
-function add(map, key, entry) {
-    const list = map.get(key);
-    if (list) {
-        list.push(entry);
-    } else {
-        map.set(key, [entry]);
-    }
 }
 
 /**

@@ -18,6 +18,14 @@ export function lengthOf(text) {
 }
 
 /**
+ * A text with a capital at its beginning.
+ * @type {(text: string) => string}
+ */
+export function capitalised(text) {
+    return text.replace(/^./u, (first) => first.toUpperCase());
+}
+
+/**
  * A text as people look for it: without accents and capitals.
  * @type {(text: string) => string}
  */

@@ -80,8 +80,7 @@ export function fillIn(text, values) {
  * @param {string} position
  * @param {Json.Sentence} message
  * @param {{ notes?: (string | Json.Sentence)[], details?: string[], field?: string, path?: string, locale?: string }}
- * [about]
- * `details`: notes that only the builder tells; `path` leads to the place in the document, from the field on
+ * [about] `details`: notes that only the builder tells; `path` leads to the place in the document, from the field on
  * @returns {Json.Diagnostic}
  */
 export function odd(id, position, message, about = {}) {

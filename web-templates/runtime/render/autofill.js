@@ -25,11 +25,9 @@ const listTokens = ['address-level1', 'cc-exp-month', 'cc-exp-year', 'cc-type', 
 const secretTokens = ['new-password', 'current-password', 'one-time-code'];
 
 /**
- * The fields that the browser may fill in (WCAG 2.2, 1.3.5): those about the person who fills the form in. Of each
- * kind that
- * is the first field in the first group that names a person, an address or a card; what follows under somebody else's
- * name is
- * theirs.
+ * The fields that the browser may fill in (WCAG 2.2, 1.3.5): those about the person who fills the form in. Of each kind
+ * that is the first field in the first group that names a person, an address or a card; what follows under somebody
+ * else's name is theirs.
  * @param {Render.FormDocument} document
  * @param {Render.Files} files
  * @returns {Map<Render.Field, Record<string, string>>} tokens by the names of inputs: the field's, of a component

@@ -19,8 +19,7 @@ const parts = new Map([['button', '.button'], ['choices', '.options']]);
 
 /**
  * The rules for the box of a control in its states. A box keeps the colours that its author chose by night too, with
- * words
- * that can be read on them; a line without a background of its own is moved until it can be seen.
+ * words that can be read on them; a line without a background of its own is moved until it can be seen.
  * @param {Render.Field} field
  * @param {string} selector that of the field
  * @returns {{ day: string, night: string }}

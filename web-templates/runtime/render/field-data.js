@@ -14,8 +14,7 @@ import { plainText } from './rich-text.js';
 
 /**
  * The facts about a field that the runtime needs; what is as it mostly is (visible, enabled, not required, no
- * placeholder) is left
- * out.
+ * placeholder) is left out.
  * @type {(view: Render.FieldView) => Data}
  */
 export function fieldData(view) {

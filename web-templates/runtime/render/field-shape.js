@@ -8,9 +8,8 @@ import { plainText } from './rich-text.js';
 /** @typedef {import('./templates.js').Context} Context */
 
 /**
- * The facts about a field that only some controls ask for. `saysMark`: no attribute of the control can say that it is
- * required, so the
- * mark of its label is read out.
+ * Adds what the template of this field's control asks for beside the facts of every field. `saysMark`: no attribute of
+ * the control can say that it is required, so the mark of its label is read out.
  * @type {(view: Render.FieldView, context: Context) => void}
  */
 export function addShape(view, context) {
@@ -193,9 +192,8 @@ function componentContext(view) {
 }
 
 /**
- * A button that verifies without a service is there only where verifying is asked for, and says no more than
- * the
- * page itself can know.
+ * A button that verifies without a service is there only where verifying is asked for, and says no more than the page
+ * itself can know.
  * @type {(view: Render.FieldView, context: Context) => void}
  */
 export function addVerification({ field: { control, composite, validators }, texts, services, mayBeVerified },

@@ -65,8 +65,7 @@ export function concealedFields({ pages }) {
 
 /**
  * The fields without whose answer the form cannot be sent: they are required, ask for some of their options, or repeat
- * a field
- * that is required.
+ * a field that is required.
  * @type {(document: Render.FormDocument) => Set<Render.Field>}
  */
 export function demandedFields(document) {

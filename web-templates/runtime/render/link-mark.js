@@ -2,8 +2,7 @@
 
 /**
  * A text with its link marks `{* text *}` in pieces, in order. A mark without its end, and one whose text is not
- * accepted,
- * stays text.
+ * accepted, stays text.
  * @param {string} text
  * @param {RegExp} accepted what a link's text must be
  * @returns {Piece[]}

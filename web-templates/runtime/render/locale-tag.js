@@ -1,5 +1,29 @@
+import { capitalised } from '../engine/text.js';
+
 const rightToLeft = ['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'iw', 'ji', 'khw', 'ks', 'nqo', 'ps', 'sd', 'syr', 'ug',
     'ur', 'yi'];
+
+/**
+ * A language tag in BCP 47's canonical letter case; `EN_UK` means `en-GB`. Undefined for what is no tag.
+ * @type {(text: string) => string | undefined}
+ */
+export function localeTag(text) {
+    const [first, ...rest] = text.split(/[-_]/);
+    if (!/^[a-z]{2,8}$/i.test(first) || first.toLowerCase() === 'qps'
+        || !rest.every((part) => /^[a-z0-9]{1,8}$/i.test(part))) {
+        return undefined;
+    }
+    return [first.toLowerCase(), ...rest.map(subtag)].join('-');
+}
+
+/** @type {(part: string) => string} */
+function subtag(part) {
+    switch (part.length) {
+        case 2: return part.toUpperCase() === 'UK' ? 'GB' : part.toUpperCase();
+        case 4: return part[0].toUpperCase() + part.slice(1).toLowerCase();
+        default: return part.toLowerCase();
+    }
+}
 
 /**
  * The tag without region and script: `en` of `en-GB`.
@@ -25,8 +49,7 @@ function ownNameOf(tag) {
     const hasRegion = /-[A-Z]{2}\b|-\d{3}\b/.test(tag);
     const names = new Intl.DisplayNames([tag],
         { type: 'language', languageDisplay: hasRegion ? 'standard' : 'dialect' });
-    const [first = '', ...rest] = names.of(tag) ?? tag;
-    return first.toUpperCase() + rest.join('');
+    return capitalised(names.of(tag) ?? tag);
 }
 
 /**

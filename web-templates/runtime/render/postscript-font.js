@@ -7,8 +7,7 @@ const weights = /** @type {[string, number][]} */ ([
 
 /**
  * A font named as iOS names it (`AvenirNext-DemiBold`), told in CSS's terms: the exact font first, then its family,
- * then the
- * system's own.
+ * then the system's own.
  * @type {(name: string) => { families: string, weight?: number, isItalic: boolean }}
  */
 export function readFont(name) {

@@ -43,9 +43,8 @@ export function markSegments(text, accepted = anyText) {
 }
 
 /**
- * A text written in HTML, freed of everything but simple markup: the allowed elements stay, of all
- * others
- * only their text. Blanks are drawn together. What cannot be read as HTML shows as it is written.
+ * A text written in HTML, freed of everything but simple markup: the allowed elements stay, of all others only their
+ * text. Blanks are drawn together. What cannot be read as HTML shows as it is written.
  * @param {string} html
  * @param {boolean} [readsMarks] whether `{* word *}` is a link too, as in descriptions but not in labels
  * @returns {Segment[]}
@@ -151,8 +150,7 @@ function isAllowed(name, open) {
 
 /**
  * The characters without markup, for accessible names and data; line breaks and the borders of paragraphs and list
- * entries
- * become newlines.
+ * entries become newlines.
  * @type {(segments: Segment[]) => string}
  */
 export function plainText(segments) {
@@ -175,8 +173,7 @@ export function plainText(segments) {
 
 /**
  * The last component of an address's path, which is the key of an author's link:
- * `https://a.example/terms/use.html?x#y` →
- * `use.html`; `/` for the top of a site, nothing where there is no path.
+ * `https://a.example/terms/use.html?x#y` → `use.html`; `/` for the top of a site, nothing where there is no path.
  * @type {(address: string) => string}
  */
 export function lastComponent(address) {

@@ -140,8 +140,7 @@ function wordsOnBackground({ style: { background }, place }) {
 
 /**
  * By night colours that nobody chose for a dark surface are moved until they can be read; a field with a background of
- * its
- * own keeps its colours.
+ * its own keeps its colours.
  * @type {(field: Render.Field) => Declarations}
  */
 function nightLooks(field) {

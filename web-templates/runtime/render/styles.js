@@ -5,8 +5,7 @@ const known = new WeakMap();
 
 /**
  * The form with each field in the looks of its section, group and form, as far as it has none of its own; sections
- * where
- * nothing is inherited are the same.
+ * where nothing is inherited are the same.
  * @type {(document: Render.FormDocument) => Render.FormDocument}
  */
 export function withInheritedStyles(document) {

@@ -4,6 +4,9 @@ import type { FormData, Value } from './data';
 import type { Answer, Answered, Engine, Field, Node, Place, Snapshot } from './engine';
 import type { DialectParts, DialectSource } from './dialect';
 
+/** A form as the scripts of a host page use it. */
+export type Handle = ReturnType<typeof import('../view/handle').createHandle>;
+
 /** A picture that was taken, chosen or drawn. */
 export type Picture = Blob & { drawing?: Drawing };
 
@@ -380,11 +383,30 @@ export interface FormTag {
     identity: string[];
     switches: string[];
     texts: string[];
+    /** The settings that are properties of the element, and that no attribute says. */
+    properties: string[];
     /** The members of the form's handle that the element has too. */
     methods: string[];
     facts: string[];
     /** The event of a form that cannot be had; `unserved` says that it lacks the service. */
     failure: { type: string; message: string; unserved: string };
+}
+
+/** The element of a tag. */
+export interface FormTagElement extends HTMLElement {
+    /** The handle of its form, with the members of the language. */
+    form: (Handle & Record<string, any>) | null;
+    ready: Promise<FormTagElement['form']> | null;
+    /** Settings for the form that comes next. */
+    held: Record<string, unknown>;
+    /** Nodes that stand in the element without its form. */
+    given: ChildNode[];
+    /** The number by which it is told from other elements; none before it has been on a page. */
+    place: number | undefined;
+    /** The definition that was set as a property. */
+    own: unknown;
+    readonly settings: Record<string, unknown>;
+    definition: unknown;
 }
 
 export interface Start {

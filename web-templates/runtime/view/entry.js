@@ -75,9 +75,9 @@ function enterChange(page, field, input) {
     const part = input.closest('.date-part');
     const hasFocus = page.wrappers.get(field.name)?.contains(document.activeElement);
     // Typed parts change when they are left, which a press may do; lists, as the keys go through them.
-    const isTyped = part !== null && input instanceof HTMLInputElement;
+    const isTypedPart = part !== null && input instanceof HTMLInputElement;
     // Where a click moves no focus, leaving the field would never be heard of.
-    const isDone = part ? isWholeDate(part) && (isTyped || !hasFocus) : isOneEntry(input) || !hasFocus;
+    const isDone = part ? isWholeDate(part) && (isTypedPart || !hasFocus) : isOneEntry(input) || !hasFocus;
     if (part || !isDone) {
         page.open.add(field);
     }
@@ -90,7 +90,7 @@ function enterChange(page, field, input) {
             finish(page.engine, field);
         }
     };
-    if (isTyped) {
+    if (isTypedPart) {
         afterPress(page, enterNow);
     } else {
         endBefore(page, field, input);

@@ -1,8 +1,6 @@
 import { keepGoneAnswers, withGoneAnswers } from './gone-answers.js';
 import { stateTransfer, withoutFocus } from './state-transfer.js';
 
-/** @typedef {ReturnType<typeof import('./handle.js').createHandle>} Handle */
-
 /**
  * Puts the page as it is now on the server in the place of the one that is open, which is not left: answers, focus and
  * scroll stay. The development server's client calls it.
@@ -143,7 +141,7 @@ function policyOf(page) {
     return page.querySelector('meta[http-equiv]')?.getAttribute('content');
 }
 
-/** @returns {Handle | undefined} of the form, if there is one */
+/** @returns {Runtime.Handle | undefined} of the form, if there is one */
 function handle() {
     return /** @type {any} */ (window).formsite?.form();
 }

@@ -35,7 +35,7 @@ export async function fetchFormPage(address) {
  * @param {FormPage} fetched
  * @param {HTMLElement} element
  * @param {string} mark before each of its ids, where the document may have them already
- * @returns {Promise<Record<string, any>>} the form's handle
+ * @returns {Promise<Runtime.Handle & Record<string, any>>} the form's handle
  */
 export async function standIn({ page, form }, element, mark) {
     await Promise.all([...page.querySelectorAll('link[rel=stylesheet]')].map(addStyles));

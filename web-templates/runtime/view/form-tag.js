@@ -1,8 +1,9 @@
 import { fetchFormPage, standIn } from './form-page.js';
 
-/** @typedef {Record<string, any>} Handle */
-
-/** @type {Set<number>} the places that elements have taken, by which ids and drafts of their forms are told apart */
+/**
+ * The places that elements have taken, by which ids and drafts of their forms are told apart.
+ * @type {Set<Runtime.FormTagElement['place']>}
+ */
 const taken = new Set();
 
 /**
@@ -23,31 +24,25 @@ export function defineTag(tag) {
  * @returns {CustomElementConstructor}
  */
 function elementClass(tag, home) {
+    /** @implements {Runtime.FormTagElement} */
     class FormElement extends HTMLElement {
-        /** @type {Handle | null} */
+        /** @type {Runtime.FormTagElement['form']} */
         form = null;
-        /** @type {Promise<Handle | null> | null} */
+        /** @type {Runtime.FormTagElement['ready']} */
         ready = null;
-        /**
-         * Settings for the form that comes next.
-         * @type {Record<string, unknown>}
-         */
+        /** @type {Runtime.FormTagElement['held']} */
         held = {};
-        /**
-         * Nodes that stand in the element without its form.
-         * @type {ChildNode[]}
-         */
+        /** @type {Runtime.FormTagElement['given']} */
         given = [];
-        /** @type {number | undefined} */
+        /** @type {Runtime.FormTagElement['place']} */
         place = undefined;
-        /** @type {unknown} */
+        /** @type {Runtime.FormTagElement['own']} */
         own = undefined;
 
         static get observedAttributes() { return ['definition', 'locale', ...Object.keys(tag.settings)]; }
 
         connectedCallback() {
-            takeEarly(this, 'authToken');
-            takeEarly(this, 'definition');
+            [...tag.properties, 'definition'].forEach((name) => takeEarly(this, name));
             if (!this.ready) {
                 takePlace(this);
                 this.ready = open(this, tag, home);
@@ -85,45 +80,47 @@ function elementClass(tag, home) {
             this.own = definition;
             this.form?.extend({ attach: (/** @type {Runtime.Page} */ page) => show(this, tag, page) });
         }
-
-        get authToken() { return this.settings.authToken; }
-
-        set authToken(token) { this.settings.authToken = token; }
     }
     defineMembers(FormElement.prototype, tag);
     return FormElement;
 }
 
 /**
- * Gives the elements the methods and facts of the handle.
- * @type {(prototype: HTMLElement & { form: Handle | null }, tag: Runtime.FormTag) => void}
+ * Gives the elements the methods and facts of the handle, and the settings that are properties.
+ * @type {(prototype: Runtime.FormTagElement, tag: Runtime.FormTag) => void}
  */
-function defineMembers(prototype, { methods, facts }) {
+function defineMembers(prototype, { methods, facts, properties }) {
+    /** @type {(name: string, descriptor: PropertyDescriptor & ThisType<Runtime.FormTagElement>) => void} */
+    const define = (name, descriptor) => { Object.defineProperty(prototype, name, descriptor); };
     for (const name of methods) {
-        Object.defineProperty(prototype, name, {
-            value(/** @type {unknown[]} */ ...given) { return this.form?.[name](...given) ?? false; },
-        });
+        define(name, { value(/** @type {unknown[]} */ ...given) { return this.form?.[name](...given) ?? false; } });
     }
     for (const name of facts) {
-        Object.defineProperty(prototype, name, { get() { return this.form?.[name] ?? null; } });
+        define(name, { get() { return this.form?.[name] ?? null; } });
+    }
+    for (const name of properties) {
+        define(name, {
+            get() { return this.settings[name]; },
+            set(value) { this.settings[name] = value; },
+        });
     }
 }
 
 /**
  * Takes what a host has set before the element was defined, which hides the property.
- * @type {(element: any, name: string) => void}
+ * @type {(element: Element, name: string) => void}
  */
 function takeEarly(element, name) {
     if (Object.hasOwn(element, name)) {
-        const value = element[name];
+        const value = Reflect.get(element, name);
         Reflect.deleteProperty(element, name);
-        element[name] = value;
+        Reflect.set(element, name, value);
     }
 }
 
 /**
  * Says a setting by its attribute; without it the form stays as it is.
- * @type {(element: any, tag: Runtime.FormTag, name: string, text: string | null) => void}
+ * @type {(element: Runtime.FormTagElement, tag: Runtime.FormTag, name: string, text: string | null) => void}
  */
 function setSetting(element, tag, name, text) {
     const { form, settings } = element;
@@ -142,7 +139,7 @@ function setSetting(element, tag, name, text) {
 
 /**
  * Shows another definition in a form that is there.
- * @type {(element: any, tag: Runtime.FormTag, page: Runtime.Page) => void}
+ * @type {(element: Runtime.FormTagElement, tag: Runtime.FormTag, page: Runtime.Page) => void}
  */
 function show(element, tag, { data, hooks: { records } }) {
     data.definition = element.definition || undefined;
@@ -155,21 +152,21 @@ function show(element, tag, { data, hooks: { records } }) {
 
 /**
  * The definition that the host gives: by the property, by the attribute, or in a script element of data.
- * @param {any} element
+ * @param {Runtime.FormTagElement} element
  * @returns {unknown} nothing where it gives none
  */
 function definitionOf(element) {
     const kinds = ['json', 'xml'].map((kind) => `:scope > script[type="application/${kind}"]`);
     return element.definition ?? element.getAttribute('definition')
-        ?? element.querySelector(String(kinds))?.textContent.trim();
+        ?? element.querySelector(String(kinds))?.textContent?.trim();
 }
 
 /**
  * Shows the form in its element; what keeps it from being shown is told there.
- * @param {any} element
+ * @param {Runtime.FormTagElement} element
  * @param {Runtime.FormTag} tag
  * @param {string} home
- * @returns {Promise<Handle | null>} null where the form cannot be had
+ * @returns {NonNullable<Runtime.FormTagElement['ready']>} null where the form cannot be had
  */
 async function open(element, tag, home) {
     const locale = element.getAttribute('locale')?.replaceAll('_', '-');
@@ -242,7 +239,7 @@ function nearestTag(page, locale) {
 
 /**
  * Ends the form of an element that has been taken away; what was entered waits in its draft until it comes back.
- * @param {any} element
+ * @param {Runtime.FormTagElement} element
  */
 function leave(element) {
     close(element);
@@ -250,7 +247,7 @@ function leave(element) {
     element.ready = null;
 }
 
-/** @param {any} element */
+/** @param {Runtime.FormTagElement} element */
 function close(element) {
     element.held = { ...element.settings };
     element.form?.end();
@@ -260,10 +257,14 @@ function close(element) {
 
 /**
  * Shows the form of an element anew, as in another language; it goes on with its draft.
- * @type {(element: any, tag: Runtime.FormTag, home: string) => void}
+ * @type {(element: Runtime.FormTagElement, tag: Runtime.FormTag, home: string) => void}
  */
 function reopen(element, tag, home) {
-    const turn = element.ready?.then(() => {
+    if (!element.ready) {
+        return;
+    }
+    /** @type {NonNullable<Runtime.FormTagElement['ready']>} */
+    const turn = element.ready.then(() => {
         // It may have been taken away meanwhile.
         if (element.ready !== turn) {
             return element.ready;
@@ -271,12 +272,12 @@ function reopen(element, tag, home) {
         close(element);
         return open(element, tag, home);
     });
-    element.ready &&= turn;
+    element.ready = turn;
 }
 
 /**
  * Takes the place of an element: the first that is free, from the one on that it had.
- * @param {any} element
+ * @param {Runtime.FormTagElement} element
  */
 function takePlace(element) {
     element.place ??= document.querySelector('form[data-form]:not([data-form-root] *)') ? 1 : 0;
@@ -288,7 +289,7 @@ function takePlace(element) {
 
 /**
  * The part of the names of an element's drafts by which they are told from those of other elements, for other records.
- * @type {(element: any, tag: Runtime.FormTag) => string}
+ * @type {(element: Runtime.FormTagElement, tag: Runtime.FormTag) => string}
  */
 function slotOf(element, tag) {
     return `/${[...tag.identity.map((name) => Number(element.getAttribute(name))), element.place].join('/')}`;

@@ -4,7 +4,7 @@ import { readableName } from '../../document/names.js';
 import { listOf, objectOf, put, present } from '../../document/objects.js';
 import { ownString, textsOf } from '../../document/texts.js';
 import { fieldsOf, rowPrefix } from '../../document/walk.js';
-import { localeTag } from '../../document/written-values.js';
+import { localeTag } from '../../../runtime/render/locale-tag.js';
 import { wording, sentence } from '../../../runtime/json/diagnostics.js';
 import { prettyJSON } from '../../../runtime/json/writer.js';
 import { startersOf } from '../../../runtime/render/triggers.js';

@@ -1,7 +1,7 @@
 import { warning, sentence } from '../../../runtime/json/diagnostics.js';
 import { kindName, membersOf, stringOf, valueOf } from '../../../runtime/json/nodes.js';
 import { readJSON } from '../../../runtime/json/reader.js';
-import { localeTag } from '../../document/written-values.js';
+import { localeTag } from '../../../runtime/render/locale-tag.js';
 
 /**
  * Translations by the literal text, as they stand beside a definition: `{"es": {"Name": "Nombre"}}`.

@@ -83,11 +83,11 @@ function unknownNames(document) {
         return meant === undefined ? [] : [error(id, place, said[/** @type {keyof typeof said} */ (target)] ?? other)];
     };
     const unlinked = (/** @type {Json.Place} */ place, /** @type {Json.JSONValue | undefined} */ name) => {
-        const meant = typeof name === 'string' && name !== '' ? near(name, 'field') : undefined;
-        return meant === undefined ? []
-            : [warning('mmxml.links-to', place,
-                sentence`“linksTo::” names “${String(
-                    name)}”, and there is no such item with a value${meant}; it has no effect`)];
+        if (typeof name !== 'string' || name === '') return [];
+        const meant = near(name, 'field');
+        if (meant === undefined) return [];
+        return [warning('mmxml.links-to', place,
+            sentence`“linksTo::” names “${name}”, and there is no such item with a value${meant}; it has no effect`)];
     };
     const inRule = (/** @type {Doc.Rule} */ rule, /** @type {number} */ n) => {
         const place = (/** @type {{ position: string }} */ { position }) => ({ position, path: `relationships.${n}` });

@@ -17,7 +17,7 @@ export const mmxmlEditor = {
 function createSumItemsInput(store, entry, change) {
     const { text } = store;
     const current = () => String(sumAt(store.document, store.selection, 'fields'));
-    return createStrictInput(store, entry, {
+    const input = createStrictInput(store, entry, {
         wanted: (written) => itemsIn(written).join(','),
         problem: (written) => {
             const found = sumProblem(store.document, store.selection, written);
@@ -27,4 +27,5 @@ function createSumItemsInput(store, entry, change) {
         kept: (why) => text('sum.kept', { names: current(), why }),
         change,
     });
+    return { ...input, isTyped: true };
 }

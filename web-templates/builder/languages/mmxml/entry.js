@@ -1,3 +1,4 @@
+import { capitalised } from '../../../runtime/engine/text.js';
 import { entryOf, isSame, listOf, objectOf, put } from '../../document/objects.js';
 import { table } from '../../document/tables.js';
 import { fieldNamed } from '../../document/walk.js';
@@ -138,7 +139,7 @@ export function repeatedBy(name, document) {
  */
 export function repeatName(name) {
     const [, mark = '', rest = ''] = /^(_?)(.*)$/.exec(name) ?? [];
-    return `${mark}repeat${rest.slice(0, 1).toUpperCase()}${rest.slice(1)}`;
+    return `${mark}repeat${capitalised(rest)}`;
 }
 
 /** The parameters of patterns, which the whole answer must match, in place of a format. */

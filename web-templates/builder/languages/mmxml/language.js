@@ -209,9 +209,9 @@ function withTranslatableTexts(document) {
         const own = Object.entries(field.texts).filter(([key, text]) => typeof text === 'object' && 'variants' in text
             && !(key === 'placeholder' && typeOf(field) === 'emailPinger' && text.variants[0].string === 'Email'));
         const texts = Object.fromEntries(own.map(([key, text]) => [key, named(/** @type {Doc.Text} */ (text))]));
-        const isSame = own.every(([key, text]) => texts[key] === text);
+        const isUnchanged = own.every(([key, text]) => texts[key] === text);
         const messages = Object.entries(field.messages ?? {}).map(([key, text]) => [key, named(text)]);
-        const told = isSame && !field.messages ? field : {
+        const told = isUnchanged && !field.messages ? field : {
             ...field, texts: { ...field.texts, ...texts },
             ...field.messages && { messages: Object.fromEntries(messages) },
         };

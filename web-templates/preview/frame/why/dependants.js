@@ -1,8 +1,9 @@
 import { nodeOf } from '../../../runtime/engine/effects.js';
+import { capitalised } from '../../../runtime/engine/text.js';
 import { ruleWords, rulesOn } from './rule-reasons.js';
 import { readBy } from './history.js';
 import { requirement } from './limit-words.js';
-import { capitalised, labelOf, titleOf } from './value-words.js';
+import { labelOf, titleOf } from './value-words.js';
 
 /** @typedef {Omit<Why.Dependant, 'label'>} Found */
 

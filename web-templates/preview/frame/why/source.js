@@ -1,8 +1,9 @@
 import { isStatic } from '../../../runtime/engine/effects.js';
+import { capitalised } from '../../../runtime/engine/text.js';
 import { aspectKey, conditionReason, decisionOn, others, plainReason, ruleReason, wholeRule } from './rule-reasons.js';
 import { aspectOf, branchOf, keyOf } from './effect-keys.js';
 import { effectWords } from './effect-words.js';
-import { capitalised, labelOf, titleOf, valueOf } from './value-words.js';
+import { labelOf, titleOf, valueOf } from './value-words.js';
 
 /** Aspects that have reasons of their own. */
 const elsewhere = /^(?:visible|enabled|required|value|validator .*)$/;

@@ -116,11 +116,3 @@ function cut(text) {
     const characters = [...text];
     return characters.length > longest ? `${characters.slice(0, longest - 1).join('').trimEnd()}…` : text;
 }
-
-/**
- * A text with a capital letter at its beginning.
- * @param {string} text
- */
-export function capitalised(text) {
-    return text.slice(0, 1).toUpperCase() + text.slice(1);
-}

@@ -14,6 +14,7 @@ export const element = {
     identity: ['structure-id', 'group-id', 'record-set-id'],
     switches: ['autoLoad', 'autoscrollOnValidation', 'showSubmitButton', 'editable'],
     texts: ['filePrefix'],
+    properties: ['authToken'],
     methods: ['loadForm', 'loadRecord', 'submitForm', 'clearForm', 'validate', 'submit', 'fill', 'field'],
     facts: ['isFormLoaded', 'values', 'valid', 'submission', 'locale'],
     failure: {

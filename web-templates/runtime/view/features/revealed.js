@@ -1,5 +1,6 @@
 import { countText } from '../../engine/count-text.js';
 import { isShown, isStatic } from '../../engine/effects.js';
+import { append } from '../../engine/lists.js';
 import { fieldTitle } from '../../engine/title.js';
 import { announce } from '../announce.js';
 
@@ -68,7 +69,7 @@ function placeTexts(page, fields) {
     const titles = new Map();
     for (const field of fields) {
         const step = hooks.stepOf?.(field) ?? 0;
-        titles.set(step, [...titles.get(step) ?? [], fieldTitle(field)]);
+        append(titles, step, fieldTitle(field));
     }
     return [...titles].map(([step, names]) => {
         const list = new Intl.ListFormat(locale).format(names);

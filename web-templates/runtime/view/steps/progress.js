@@ -1,4 +1,5 @@
 import { countText } from '../../engine/count-text.js';
+import { append } from '../../engine/lists.js';
 import { placeAround } from '../../engine/places.js';
 import { createElement } from '../element.js';
 import { select } from '../form-element.js';
@@ -96,8 +97,7 @@ export function divide(page, fields) {
     /** @type {Map<Runtime.Place | undefined, Runtime.Field[]>} */
     const members = new Map();
     for (const field of fields) {
-        const place = pageOf(field);
-        members.set(place, [...members.get(place) ?? [], field]);
+        append(members, pageOf(field), field);
     }
     return [...members].map(([place, each]) => [nameOf(page, place), each]);
 }

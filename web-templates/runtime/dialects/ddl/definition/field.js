@@ -1,4 +1,5 @@
 import { isObject } from '../../../engine/objects.js';
+import { capitalised } from '../../../engine/text.js';
 import { suggestion } from '../../../json/nearest-name.js';
 import { inWords } from '../../../json/diagnostics.js';
 import { bareField } from '../../../render/empty.js';
@@ -148,12 +149,6 @@ function viewsOf(name, { kind, editor }) {
     });
     const owners = [`DDLCustomField${name}`, `DDLCustomField${capitalised(name)}`, `DDLField${cells[kind]}`];
     return owners.flatMap((owner) => [`${owner}TableCell_default`, `${owner}TableCell`]);
-}
-
-/** @param {string} name */
-function capitalised(name) {
-    const [first = '', ...rest] = name;
-    return first.toUpperCase() + rest.join('');
 }
 
 /**

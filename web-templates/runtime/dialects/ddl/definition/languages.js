@@ -1,3 +1,4 @@
+import { localeTag } from '../../../render/locale-tag.js';
 import { localeId } from '../locales.js';
 
 /**
@@ -43,32 +44,10 @@ export function askedLanguages(written, declared, locale, warn) {
         }
         return tag;
     };
-    const own = written === undefined ? null : tagIn(written);
+    const own = written === undefined ? undefined : tagIn(written);
     declared.filter(Boolean).forEach(tagIn);
     const tags = new Set([own ?? /** @type {string} */ (localeTag(usual)), locale]);
     return [...tags].map((tag) => ({ tag, fallback: written ?? usual }));
-}
-
-/**
- * Reads the id of a language with `-` or `_` in any letter case; `EN_UK` means `en-GB`.
- * @param {string} id
- * @returns {string | null} the tag of BCP 47; null for what is none
- */
-export function localeTag(id) {
-    const [first, ...rest] = id.split(/[-_]/);
-    if (!/^[a-z]{2,8}$/i.test(first) || !rest.every((part) => /^[a-z0-9]{1,8}$/i.test(part))) {
-        return null;
-    }
-    return [first.toLowerCase(), ...rest.map(subtag)].join('-');
-}
-
-/** @type {(part: string) => string} */
-function subtag(part) {
-    switch (part.length) {
-        case 2: return part.toUpperCase() === 'UK' ? 'GB' : part.toUpperCase();
-        case 4: return part[0].toUpperCase() + part.slice(1).toLowerCase();
-        default: return part.toLowerCase();
-    }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isObject } from '../../../engine/objects.js';
 import { plainDigits } from '../../../engine/plain-digits.js';
-import { languageIndex, localeTag } from './languages.js';
+import { localeTag } from '../../../render/locale-tag.js';
+import { languageIndex } from './languages.js';
 
 /** @typedef {import('./languages.js').Asked} Asked */
 /** @typedef {Record<string, unknown>} JSONObject */
@@ -38,7 +39,7 @@ export function writtenObject(object) {
         language(name, asked) {
             const given = attribute(name);
             const keys = isObject(given) ? Object.keys(given) : [];
-            return localeTag(keys[languageIndex(keys, asked, true)] ?? '') ?? undefined;
+            return localeTag(keys[languageIndex(keys, asked, true)] ?? '');
         },
         isText(name) {
             const given = attribute(name);
@@ -67,7 +68,7 @@ export function writtenElement(element) {
         language(name, asked) {
             const index = languageIndex(ids, asked, false);
             const isThere = index >= 0 && entryOf(blocks[index], name) !== undefined;
-            return isThere ? localeTag(ids[index]) ?? undefined : undefined;
+            return isThere ? localeTag(ids[index]) : undefined;
         },
         isText: (name) => attribute(name) !== undefined
             || blocks.some((block, at) => localeTag(ids[at]) && entryOf(block, name) !== undefined),

@@ -5,7 +5,7 @@ import { readNumber } from '../numbers.js';
 import { namedOptions } from '../options.js';
 import { readPlace } from '../places.js';
 import { textIn } from '../../../render/locale-choice.js';
-import { localeTag } from './languages.js';
+import { localeTag } from '../../../render/locale-tag.js';
 import { textOf } from './nodes.js';
 
 /** @typedef {import('./definition.js').Surroundings} Surroundings */
