@@ -167,7 +167,7 @@ export function propertyOfText(field, path) {
             message: '.textError', fields: `.itemsCompare.${item}` });
         return `validator.${rowOf(field, Number(n))}${members[tail] ?? '.type'}`;
     }
-    const look = looks.find((each) => head === 'style' && each.path === n);
+    const look = looks().find((each) => head === 'style' && each.path === n);
     return look ? `style.${look.key}` : plain[path];
 }
 

@@ -1,10 +1,10 @@
 import { automaticOptions, withAutomaticOptions } from '../../document/automatic.js';
 import { withField, mapped, mapSections, withMember, fieldNamed, fieldsOf } from '../../document/walk.js';
-import { emptyField } from '../../document/empty.js';
 import { keyFrom, uniqueName } from '../../document/names.js';
 import { isSame, listOf, objectOf, put } from '../../document/objects.js';
 import { warning, sentence } from '../../../runtime/json/diagnostics.js';
 import { watchedBy } from '../../../runtime/render/triggers.js';
+import { createLanguage } from '../plain/language.js';
 import { isStrange, typeOf } from './canonical.js';
 import { keptOf, propertyOfText, rewrittenField, ruleOf, readDefinition } from './definition.js';
 import { propertyAt, withAppended, withMovedItem, withoutItem, withProperty } from './editing.js';
@@ -12,8 +12,7 @@ import { formularyHints } from './hints.js';
 import { putMember } from './keys.js';
 import { looks } from './looks.js';
 import { duplicateKey } from './reading.js';
-import { presetDefinition, presetNames } from './presets.js';
-import { palette, propertiesOf } from './table.js';
+import { formularyOwn } from './table.js';
 
 /** @typedef {{ kept: Formulary.Kept, automatic: string[] }} Keyed a field as it is written, and the keys of its
  * options that were made here */
@@ -24,23 +23,12 @@ import { palette, propertiesOf } from './table.js';
  * @type {Doc.Language}
  */
 export const formularyLanguage = {
-    name: 'formulary',
-    types: () => presetNames,
-    nameProperty: () => 'key',
-    arranged,
-    palette,
+    ...createLanguage('formulary', { ...formularyOwn, arranged }),
     diagnostics: formularyDiagnostics,
     hints: formularyHints,
     readable: (document) => (fieldsOf(document).some(isStrange) ? mapSections(document, (section) => (
         { ...section, fields: section.fields.filter((field) => !isStrange(field)) })) : document),
     caption: (field) => `type.${isStrange(field) ? 'unknown' : typeOf(field.control) ?? 'text'}`,
-    properties: (document, { kind, name }) => (kind === 'field' ? propertiesOf(document, name) : []),
-    listForPasting: ({ control }) => (control === 'select' ? 'listOptions' : undefined),
-    newField: (document, type, wanted) => {
-        const definition = presetDefinition(type, wanted);
-        const field = emptyField(wanted.key, 'text');
-        return rewrittenField(document, field, { definition, aside: {} }).field;
-    },
     getProperty: (document, field, path) => propertyAt(keptOf(document, field), path),
     setProperty: (document, field, path, value) => {
         const [, n, member] = /^listOptions\.(\d+)\.(key|value)$/.exec(path) ?? [];
@@ -63,7 +51,7 @@ export const formularyLanguage = {
     wordsProperty: () => 'label',
     // Looks that fields of every type have.
     styles: () => Object.fromEntries([
-        ['cell', 'style.styleCell'], ...looks.filter(({ isDrawn, isOfExpandables }) => isDrawn && !isOfExpandables)
+        ['cell', 'style.styleCell'], ...looks().filter(({ isDrawn, isOfExpandables }) => isDrawn && !isOfExpandables)
             .map(({ path, key }) => [path, `style.${key}`]),
     ]),
 };
