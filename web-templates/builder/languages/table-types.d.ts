@@ -169,15 +169,13 @@ export interface Own {
     captions?: string;
     /** The keys of the words that new fields begin with begin so. */
     labels?: string;
-    /** Values stay as they are typed, and what is wrong with them is told. */
-    keepsTyped?: boolean;
     /** The name and the caption of a group of rows in fields of a type. */
     groupOf?(group: string, type: string): Omit<PropertyGroup, 'properties'>;
     /** The properties of a group with what depends on the field. */
     completed?(properties: Property[], field: Field, document: FormDocument): Property[];
     /** Properties that are read and written in a way of their own. */
     accesses?: Record<string, Access>;
-    /** The way of all properties, where that is none of rows. */
+    /** The way of all properties of a language whose definitions are edited: values stay in them as they are typed. */
     accessTo?(path: string): Access;
     /** False for one that is not shown just now. */
     isShown?(path: string, field: Field, document: FormDocument): boolean;

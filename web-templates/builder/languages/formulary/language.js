@@ -1,5 +1,5 @@
 import { automaticOptions, withAutomaticOptions } from '../../document/automatic.js';
-import { withField, mapped, mapSections, withMember, fieldNamed, fieldsOf } from '../../document/walk.js';
+import { withField, mapped, mapSections, withMember, fieldsOf } from '../../document/walk.js';
 import { keyFrom, uniqueName } from '../../document/names.js';
 import { isSame, listOf, objectOf, put } from '../../document/objects.js';
 import { warning, sentence } from '../../../runtime/json/diagnostics.js';
@@ -13,9 +13,6 @@ import { putMember } from './keys.js';
 import { looks } from './looks.js';
 import { duplicateKey } from './reading.js';
 import { formularyOwn } from './table.js';
-
-/** @typedef {{ kept: Formulary.Kept, automatic: string[] }} Keyed a field as it is written, and the keys of its
- * options that were made here */
 
 /**
  * The facts about formulary that the commands of the model need. A field is edited as its definition, which is then
@@ -32,17 +29,15 @@ export const formularyLanguage = {
     getProperty: (document, field, path) => propertyAt(keptOf(document, field), path),
     setProperty: (document, field, path, value) => {
         const [, n, member] = /^listOptions\.(\d+)\.(key|value)$/.exec(path) ?? [];
-        return editOptions(document, field,
-            ({ kept, automatic }) => (n === undefined ? { kept: withProperty(kept, path, value), automatic }
-            : withOptionMember({ kept, automatic }, Number(n), /** @type {'key' | 'value'} */ (member), value)));
+        return editDefinition(document, field, (kept, automatic) => (n === undefined ? withProperty(kept, path, value)
+            : withOptionMember(kept, automatic, Number(n), /** @type {'key' | 'value'} */ (member), value)));
     },
-    appendItem: (document, field, path, value) => editOptions(document, field, (before) => {
-        const kept = withAppended(before.kept, path, value);
+    appendItem: (document, field, path, value) => editDefinition(document, field, (kept, automatic) => {
+        const next = withAppended(kept, path, value);
         const isMade = path === 'listOptions' && value === undefined;
-        return { kept, automatic: isMade ? [...before.automatic, ...keysOf(kept).slice(-1)] : before.automatic };
+        return isMade ? { ...next, automatic: [...automatic, ...keysOf(next).slice(-1)] } : next;
     }),
-    removeItem: (document, field, path) => (
-        editOptions(document, field, ({ kept, automatic }) => ({ kept: withoutItem(kept, path), automatic }))),
+    removeItem: (document, field, path) => editDefinition(document, field, (kept) => withoutItem(kept, path)),
     moveItem: (document, field, path, index) => (
         editDefinition(document, field, (kept) => withMovedItem(kept, path, index))),
     renamed: renamedInKept,
@@ -57,37 +52,29 @@ export const formularyLanguage = {
 };
 
 /**
+ * A changed field, and the keys of its options that were made here, where these are others now.
+ * @typedef {Formulary.Kept & { automatic?: string[] }} Keyed
+ */
+
+/**
  * The document with the definition of a field changed and read again.
- * @type {(document: Doc.FormDocument, field: Doc.Field, change: (kept: Formulary.Kept) => Formulary.Kept) =>
- *     Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, field: Doc.Field,
+ *     change: (kept: Formulary.Kept, automatic: string[]) => Keyed) => Doc.FormDocument}
  */
 export function editDefinition(document, field, change) {
     const kept = keptOf(document, field);
-    const next = change(kept);
+    const earlier = automaticOptions(document, field);
+    const { automatic = earlier, ...next } = change(kept, earlier);
     const { formulary } = field.traits;
     if (isSame(next, kept) && JSON.stringify(next.definition) === JSON.stringify(kept.definition)
         && objectOf(formulary).definition !== undefined) {
         return document;
     }
     const { field: rewritten, rule } = rewrittenField(document, field, next);
-    return withRuleOf(withField(document, field.name, rewritten), field.name, rule);
-}
-
-/**
- * The same, with what is noted of the keys of its options.
- * @type {(document: Doc.FormDocument, field: Doc.Field, change: (keyed: Keyed) => Keyed) => Doc.FormDocument}
- */
-function editOptions(document, field, change) {
-    const earlier = automaticOptions(document, field);
-    const { kept, automatic } = change({ kept: keptOf(document, field), automatic: earlier });
-    const edited = editDefinition(document, field, () => kept);
-    const owner = edited === document || isSame(automatic, earlier) && automatic.length === 0 ? undefined
-        : fieldNamed(edited, field.name);
     // A field of another type keeps its options aside.
-    const keys = kept.definition.type === 'picker' ? keysOf(kept) : automatic;
-    return owner
-        ? withField(edited, owner.name,
-            withAutomaticOptions(edited, owner, automatic.filter((key) => keys.includes(key)))) : edited;
+    const keys = next.definition.type === 'picker' ? keysOf(next) : automatic;
+    const noted = withAutomaticOptions(document, rewritten, automatic.filter((key) => keys.includes(key)));
+    return withRuleOf(withField(document, field.name, noted), field.name, rule);
 }
 
 /** @type {(document: Doc.FormDocument, name: string, rule: Doc.Rule | undefined) => Doc.FormDocument} */
@@ -115,13 +102,14 @@ function arranged(document) {
 /**
  * Sets the text or the key of an option. A key that was made here follows the text, unlike those of the other options,
  * and the initial value follows the key.
- * @type {(keyed: Keyed, index: number, member: 'key' | 'value', value: Json.JSONValue | undefined) => Keyed}
+ * @type {(kept: Formulary.Kept, automatic: string[], index: number, member: 'key' | 'value',
+ *     value: Json.JSONValue | undefined) => Keyed}
  */
-function withOptionMember({ kept, automatic }, index, member, value) {
+function withOptionMember(kept, automatic, index, member, value) {
     const keys = keysOf(kept);
     const key = keys[index];
     if (key === undefined) {
-        return { kept, automatic };
+        return kept;
     }
     const isMade = member === 'value' && (key === '' || automatic.includes(key)) && keyFrom(String(value)) !== '';
     const made = () => (isMade ? uniqueName(keyFrom(String(value)), keys.filter((_, n) => n !== index)) : key);
@@ -131,7 +119,7 @@ function withOptionMember({ kept, automatic }, index, member, value) {
     const isInitial = key !== '' && next !== '' && kept.definition.value === key && keys.indexOf(key) === index;
     const others = automatic.filter((each) => each !== key && each !== next);
     return {
-        kept: isInitial ? withProperty(named, 'value', next) : named,
+        ...isInitial ? withProperty(named, 'value', next) : named,
         automatic: isMade || member === 'key' ? [...others, ...isMade ? [next] : []] : automatic,
     };
 }

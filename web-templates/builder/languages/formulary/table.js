@@ -13,7 +13,7 @@ import { looks } from './looks.js';
  * @type {Tables.Own}
  */
 export const formularyOwn = {
-    captions: 'property', labels: 'preset', keepsTyped: true,
+    captions: 'property', labels: 'preset',
     typeOf: rowTypeOf, groupOf, isShown, choices, items, completed, beginning,
     begun: (field) => field,
     accessTo: (path) => ({

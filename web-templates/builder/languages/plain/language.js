@@ -282,7 +282,7 @@ function propertyOf(row, language, own, field, document) {
     const caption = row.caption ?? (prefix ? `${prefix}.${path}` : `property.${row.path}`);
     const base = {
         path, caption, default: '', kind: shown[row.kind] ?? /** @type {any} */ (row.kind),
-        ...hintOf(row, language, caption), ...!own.keepsTyped && { notation: notationOf(row) },
+        ...hintOf(row, language, caption), ...!own.accessTo && { notation: notationOf(row) },
         ...row.code && { isCode: true }, ...row.ground !== undefined && { ground: row.ground },
         ...row.minimum !== undefined && { minimum: row.minimum },
         ...row.maximum !== undefined && { maximum: row.maximum },
