@@ -107,10 +107,13 @@ test('no text is missing and none is for nothing', () => {
     const { plain, patterns, asked } = said(...shown);
     const table = said('languages');
     const keys = new Set(Object.keys(texts.en).map(bare));
-    const { brand, properties, rules } = JSON.parse(read('../tables/editing.json'));
+    const { brand, properties, types, rules } = JSON.parse(read('../tables/editing.json'));
+    const entries = Object.values(types).flatMap((each) => Object.values(each));
     // A row names languages in place of the key of a hint, and values alone in place of choices with keys.
-    const ofRows = new Set([...brand, ...properties].flatMap(({ caption, hint, choices = [] }) => [
-        caption, ...[hint].filter((each) => typeof each === 'string'),
+    const ofRows = new Set([...brand, ...properties, ...entries].flatMap(({
+        caption, hint, choices = [], label, worded = {},
+    }) => [
+        caption, label, ...Object.values(worded), ...[hint].filter((each) => typeof each === 'string'),
         ...choices.flatMap((each) => (Array.isArray(each) ? each[1] : [])),
     ]).filter((key) => key !== undefined));
     assert.deepEqual([...ofRows].filter((key) => !keys.has(key)), []);

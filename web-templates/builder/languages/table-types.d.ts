@@ -146,6 +146,10 @@ export interface FieldType {
     also?: string[];
     /** Properties of a new field by their names. */
     says?: Record<string, JSONValue>;
+    /** Properties of a new field that are words of the interface, by the keys of these. */
+    worded?: Record<string, string>;
+    /** The key of the words that a new field is labelled with, where they are not its caption. */
+    label?: string;
     /** The ends of the names that its picture may have; any where absent. */
     endings?: string[];
     /** The property with the words that a person knows a field by. */
@@ -167,8 +171,6 @@ export interface Own {
     typeOf?(field: Field, language: string): string;
     /** The keys of captions of properties begin so, and go on with the names that the language has for them. */
     captions?: string;
-    /** The keys of the words that new fields begin with begin so. */
-    labels?: string;
     /** The name and the caption of a group of rows in fields of a type. */
     groupOf?(group: string, type: string): Omit<PropertyGroup, 'properties'>;
     /** The properties of a group with what depends on the field. */
@@ -189,8 +191,6 @@ export interface Own {
     withPartName?(document: FormDocument, node: Doc.Selection, name: string): FormDocument;
     /** The members of a new field that its type alone does not say. */
     begun?(field: Field, type: string, document: FormDocument, words: (key: string) => string): Field;
-    /** Properties of a new field that are words of the interface. */
-    beginning?(preset: string, words: (key: string) => string): Record<string, string>;
     /** The number of options that come one by one. */
     plainCount?(field: Field): number;
     /** The form as it must be after a change. */

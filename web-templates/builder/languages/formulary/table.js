@@ -13,8 +13,7 @@ import { looks } from './looks.js';
  * @type {Tables.Own}
  */
 export const formularyOwn = {
-    captions: 'property', labels: 'preset',
-    typeOf: rowTypeOf, groupOf, isShown, choices, items, completed, beginning,
+    captions: 'property', typeOf: rowTypeOf, groupOf, isShown, choices, items, completed,
     begun: (field) => field,
     accessTo: (path) => ({
         read: (field, document) => propertyAt(keptOf(document, field), path),
@@ -49,20 +48,6 @@ function isShown(path, field, document) {
         return isStrange(field) && ['label', 'key', 'type'].includes(path);
     }
     return !path.startsWith('rules.') || keptOf(document, field).definition.rules !== undefined;
-}
-
-/** @type {NonNullable<Tables.Own['beginning']>} */
-function beginning(preset, words) {
-    const said = (/** @type {string} */ name) => words(`preset.${preset}.${name}`);
-    switch (preset) {
-    case 'picker': return { 'listOptions.0.value': said('nothing') };
-    case 'text': case 'datePicker': case 'boolean': case 'index': return {};
-    case 'consent': return {
-        'validator.0.textError': said('error'), 'expandableInfo.description': said('description'),
-        'expandableInfo.textButtonReadMore': said('more'), 'expandableInfo.textButtonReadLess': said('less'),
-    };
-    default: return { 'validator.0.textError': said('error') };
-    }
 }
 
 /** @type {NonNullable<Tables.Own['choices']>} */

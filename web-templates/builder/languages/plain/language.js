@@ -33,11 +33,12 @@ export function createLanguage(name, own = {}) {
         properties: (document, node) => propertiesOf(name, own, document, node),
         listForPasting: (field) => (field.choice?.look === 'images' ? undefined : listName(field)),
         newField(document, preset, { key, label, words }) {
-            const { type = preset, says = {} } = typesOf(name)[preset] ?? {};
-            const { control = 'text', begins, words: first = wordsIn(type) } = typesOf(name)[type] ?? {};
+            const { type = preset, says, worded = {} } = typesOf(name)[preset] ?? {};
+            const { control = 'text', begins, words: first = wordsIn(type), says: usual } = typesOf(name)[type] ?? {};
             const plain = { ...emptyField(key, control), ...begins };
             const offered = (own.begun ?? begunOptions)(plain, type, document, words);
-            const said = { [first]: label, ...typesOf(name)[type]?.says, ...says, ...own.beginning?.(preset, words) };
+            const texts = Object.entries(worded).map(([path, key]) => [path, words(key)]);
+            const said = { [first]: label, ...usual, ...says, ...Object.fromEntries(texts) };
             return Object.entries(said).reduce((field, [path, value]) => (
                 accessFor(field, path)?.write(field, value, document) ?? field), offered);
         },
@@ -207,15 +208,12 @@ const memberKinds = /** @type {Record<string, Tables.Property['kind']>} */ ({ am
  */
 function paletteOf(language, own) {
     const types = typesOf(language);
-    return Object.entries(types).flatMap(([type, { group, icon, type: base = type }]) => {
+    return Object.entries(types).flatMap(([type, { group, icon, type: base = type, label }]) => {
         const caption = captionOf(language, own, type) ?? type;
         const drawn = icon ?? types[base]?.icon ?? types[base]?.control ?? base;
         const place = own.words ? `${own.words}.${group}` : group;
         return place === undefined || group === undefined ? []
-            : [{
-                type, caption, hint: `${caption}.hint`, group: place, base: drawn,
-                ...own.labels && { label: `${own.labels}.${type}.label` },
-            }];
+            : [{ type, caption, hint: `${caption}.hint`, label, group: place, base: drawn }];
     });
 }
 
