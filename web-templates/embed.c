@@ -291,9 +291,6 @@ static const unsigned char builder_languages_formulary_legacy_js[] = {
 static const unsigned char builder_languages_formulary_looks_js[] = {
 #embed "builder/languages/formulary/looks.js"
 };
-static const unsigned char builder_languages_formulary_presets_js[] = {
-#embed "builder/languages/formulary/presets.js"
-};
 static const unsigned char builder_languages_formulary_reader_js[] = {
 #embed "builder/languages/formulary/reader.js"
 };
@@ -2429,7 +2426,6 @@ static const struct formsite_web_file files[] = {
     {"builder/languages/formulary/language.js", builder_languages_formulary_language_js, sizeof builder_languages_formulary_language_js},
     {"builder/languages/formulary/legacy.js", builder_languages_formulary_legacy_js, sizeof builder_languages_formulary_legacy_js},
     {"builder/languages/formulary/looks.js", builder_languages_formulary_looks_js, sizeof builder_languages_formulary_looks_js},
-    {"builder/languages/formulary/presets.js", builder_languages_formulary_presets_js, sizeof builder_languages_formulary_presets_js},
     {"builder/languages/formulary/reader.js", builder_languages_formulary_reader_js, sizeof builder_languages_formulary_reader_js},
     {"builder/languages/formulary/reading.js", builder_languages_formulary_reading_js, sizeof builder_languages_formulary_reading_js},
     {"builder/languages/formulary/rules.js", builder_languages_formulary_rules_js, sizeof builder_languages_formulary_rules_js},

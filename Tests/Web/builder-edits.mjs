@@ -1,6 +1,5 @@
 /** Random edits of a form in the builder, the same for the same seed. */
-import { propertiesOf } from '../../web-templates/builder/languages/formulary/table.js';
-import { presetNames } from '../../web-templates/builder/languages/formulary/presets.js';
+import { formularyLanguage } from '../../web-templates/builder/languages/formulary/language.js';
 import { addField, duplicateField } from '../../web-templates/builder/document/adding.js';
 import { moveNode, removeNode } from '../../web-templates/builder/document/moving.js';
 import { setOptions } from '../../web-templates/builder/properties/options.js';
@@ -39,9 +38,10 @@ export function randomEdit(document, random) {
     const other = names.length > 0 ? pick(names) : '';
     const place = { parent: { kind: 'section', name: 'section1' }, index: Math.floor(random() * (names.length + 1)) };
     const text = pick(textsOf(document));
+    const entries = formularyLanguage.types();
     const edits = {
         addField: () => (each) =>
-            addField(each, { type: pick(presetNames), after: node, label: pick(strings), words: (key) => key }),
+            addField(each, { type: pick(entries), after: node, label: pick(strings), words: (key) => key }),
         property: () => propertyEdit(document, name, random),
         append: () => (each) => appendItem(each, node, pick(['validator', 'listOptions', 'rules.fieldReciver'])),
         removeItem: () => (each) =>
@@ -78,13 +78,13 @@ function propertyEdit(document, name, random) {
     const flat = (properties) =>
         properties.flatMap((each) => (each.items ? each.items.flatMap((item) => item.properties) : [each]));
     const property = pick(
-        propertiesOf(document, name).flatMap((group) => flat(group.properties))
+        formularyLanguage.properties(document, { kind: 'field', name }).flatMap((group) => flat(group.properties))
             .filter(({ path, kind }) => path !== 'key' && !['required', 'more'].includes(kind))
     );
     const values = {
         check: () => pick([property.on ?? true, property.off ?? false]),
         choice: () => pick([...property.choices, ...property.moreChoices ?? []])[0],
-        field: () => pick([...property.choices.map(([value]) => value), 'nobody', '']),
+        field: () => pick([...fieldsOf(document).map((field) => field.name), 'nobody', '']),
         colour: () => pick(['#112233', '#fff', 'red', '']),
         size: () => pick(['18', '18px', 'big', '', 12]),
         number: () => pick(['5', '-1', 'five', '', '016']),

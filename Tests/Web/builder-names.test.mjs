@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { diagnose } from '../../web-templates/builder/problems/checks.js';
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
-import { propertiesOf } from '../../web-templates/builder/languages/formulary/table.js';
+import { formularyLanguage } from '../../web-templates/builder/languages/formulary/language.js';
 import { writtenCondition } from '../../web-templates/builder/languages/mmxml/conditions.js';
 import { mmxmlLanguage } from '../../web-templates/builder/languages/mmxml/language.js';
 import { addField, duplicateField, emptyDocument, nameFromLabel } from '../../web-templates/builder/document/adding.js';
@@ -122,7 +122,7 @@ test('a number in a condition stays one, and a part of an item is not lost', () 
 
 test('a form may use the names that every object has', () => {
     const start = formulary(text('a', { validator: [{ type: 'constructor', textError: 'e' }] }));
-    const [row] = propertiesOf(start, 'a').flatMap(({ properties }) => properties)
+    const [row] = formularyLanguage.properties(start, node('a')).flatMap(({ properties }) => properties)
         .find(({ path }) => path === 'validator').items;
     assert.deepEqual(row.properties.map(({ path }) => path), ['validator.0.type', 'validator.0.textError']);
     assert.equal(written(setProperty(start, node('a'), 'validator.0.type', 'toString'))[0].validator[0].type,

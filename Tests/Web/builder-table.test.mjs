@@ -3,11 +3,13 @@ import { test } from 'node:test';
 import { exportFormulary } from '../../web-templates/builder/languages/formulary/export.js';
 import { fontNames } from '../../web-templates/builder/languages/formulary/fonts.js';
 import { importFormulary } from '../../web-templates/builder/languages/formulary/import.js';
-import { palette, propertiesOf } from '../../web-templates/builder/languages/formulary/table.js';
+import { formularyLanguage } from '../../web-templates/builder/languages/formulary/language.js';
 import { addField, emptyDocument } from '../../web-templates/builder/document/adding.js';
 import { getProperty, setProperty } from '../../web-templates/builder/document/properties.js';
 import { json } from './builder-files.mjs';
 
+const { palette } = formularyLanguage;
+const propertiesOf = (document, name) => formularyLanguage.properties(document, { kind: 'field', name });
 const form = (...fields) => importFormulary(JSON.stringify({ fields }), { file: 'f.json', id: 'form' }).document;
 const flat = (groups) => groups.flatMap(({ properties }) => properties)
     .flatMap((each) => [each, ...(each.items ?? []).flatMap((item) => item.properties)]);
@@ -17,7 +19,9 @@ const at = (document, name, path) => flat(propertiesOf(document, name)).find((ea
 test('the palette has the five types as they are and ready ones made of them', () => {
     assert.deepEqual(palette().filter(({ group }) => group === 'plain').map(({ type }) => type),
         ['text', 'picker', 'datePicker', 'boolean', 'index']);
-    for (const { type, base } of palette()) {
+    const entries = json('web-templates/tables/editing.json').types.formulary;
+    for (const { type } of palette()) {
+        const { type: base = type } = entries[type];
         const document = addField(emptyDocument('f', 'F'), { type, name: 'x', label: 'X', words: () => 'words' });
         assert.equal(exportFormulary(document).definition.fields[0].type, base, type);
     }

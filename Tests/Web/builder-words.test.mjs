@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { kindName } from '../../web-templates/runtime/json/nodes.js';
 import { legacyKeys, nouns } from '../../web-templates/builder/languages/formulary/keys.js';
-import { palette, propertiesOf } from '../../web-templates/builder/languages/formulary/table.js';
+import { formularyLanguage } from '../../web-templates/builder/languages/formulary/language.js';
 import { addField, emptyDocument } from '../../web-templates/builder/document/adding.js';
 import { appendItem, setProperty } from '../../web-templates/builder/document/properties.js';
 import { createLanguages, languageFor, languageName } from '../../web-templates/builder/shell/words.js';
@@ -107,10 +107,15 @@ test('no text is missing and none is for nothing', () => {
     const { plain, patterns, asked } = said(...shown);
     const table = said('languages');
     const keys = new Set(Object.keys(texts.en).map(bare));
-    const { brand: rows, rules } = JSON.parse(read('../tables/editing.json'));
-    const ofRows = new Set(rows.flatMap(({ caption, hint = caption, choices = [] }) => [
-        caption, hint, ...choices.map(([, key]) => key),
-    ]));
+    const { brand, properties, types, rules } = JSON.parse(read('../tables/editing.json'));
+    const entries = Object.values(types).flatMap((each) => Object.values(each));
+    // A row names languages in place of the key of a hint, and values alone in place of choices with keys.
+    const ofRows = new Set([...brand, ...properties, ...entries].flatMap(({
+        caption, hint, choices = [], label, worded = {},
+    }) => [
+        caption, label, ...Object.values(worded), ...[hint].filter((each) => typeof each === 'string'),
+        ...choices.flatMap((each) => (Array.isArray(each) ? each[1] : [])),
+    ]).filter((key) => key !== undefined));
     assert.deepEqual([...ofRows].filter((key) => !keys.has(key)), []);
     // The words of rows begin with that of their language, where it has words of its own.
     const prefixes = ['mmxml', ...Object.values(rules).flatMap(({ words = {} }) => Object.values(words))];
@@ -127,7 +132,7 @@ test('the palette and the properties of each of its fields have words', () => {
     const missing = [];
     const words = wordsIn('es');
     const need = (key) => (Object.hasOwn(texts.en, key) || missing.push(key));
-    for (const { type, caption, hint } of palette()) {
+    for (const { type, caption, hint } of formularyLanguage.palette()) {
         [caption, hint, `preset.${type}.label`].forEach(need);
         const node = { kind: 'field', name: 'one' };
         const start = addField(emptyDocument('form', 'Form'), { type, name: 'one', label: 'One', words });
@@ -136,7 +141,7 @@ test('the palette and the properties of each of its fields have words', () => {
             setProperty(appendItem(form, node, 'validator'), node, `validator.${n}.type`, kind), start);
         for (const form of [start, checked, setProperty(checked, node, 'rules', true),
                 setProperty(checked, node, 'subtype', 'expandable')]) {
-            for (const group of propertiesOf(form, 'one')) {
+            for (const group of formularyLanguage.properties(form, node)) {
                 need(group.caption);
                 const walk = (property) => {
                     need(property.caption);

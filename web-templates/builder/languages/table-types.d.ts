@@ -51,7 +51,6 @@ export interface Property {
     hint?: string;
     /** The value when nothing is said. */
     default: JSONValue;
-    isRequired?: boolean;
     /** Values of a check that is ticked and of one that is not, where they are not true and false. */
     on?: JSONValue;
     off?: JSONValue;
@@ -66,6 +65,9 @@ export interface Property {
     counts?: boolean;
     items?: { path: string; properties: Property[] }[];
 }
+
+/** A value that can be chosen, with the key of its caption; without a key the value stands for itself. */
+type Choice = string | [string, string?];
 
 /** A row of `tables/editing.json`: a property of fields that a form document has and languages name. */
 export interface Row {
@@ -83,11 +85,12 @@ export interface Row {
     types?: Record<string, string[]>;
     /** The key of its caption, where that is not that of its path. */
     caption?: string;
-    /** The languages in which a word more is said about it. */
-    hint?: string[];
+    /** The languages in which a word more is said about it, or the key of that. */
+    hint?: string[] | string;
     /** A name or number, not words. */
     code?: boolean;
-    choices?: string[];
+    /** Values, with the keys of their captions where these are not made of that of the property. */
+    choices?: Choice[];
     /** The choices stand for themselves. */
     plain?: boolean;
     on?: JSONValue;
@@ -117,6 +120,12 @@ export interface Row {
     items?: Record<string, Record<string, string>>;
     /** The colour that it stands on. */
     ground?: string;
+    /** A size has no fraction. */
+    isWhole?: boolean;
+    /** Links may stand in words. */
+    links?: boolean;
+    /** It counts only where the language's own library draws the field. */
+    drawn?: boolean;
 }
 
 /** A type of fields in a language, or an entry of its palette that makes one of another type. */
@@ -136,7 +145,11 @@ export interface FieldType {
     /** Controls of other languages that are most like it. */
     also?: string[];
     /** Properties of a new field by their names. */
-    says?: Record<string, string>;
+    says?: Record<string, JSONValue>;
+    /** Properties of a new field that are words of the interface, by the keys of these. */
+    worded?: Record<string, string>;
+    /** The key of the words that a new field is labelled with, where they are not its caption. */
+    label?: string;
     /** The ends of the names that its picture may have; any where absent. */
     endings?: string[];
     /** The property with the words that a person knows a field by. */
@@ -156,22 +169,28 @@ export interface Own {
     /** Values of what is ticked and of what is not. */
     flags?: [JSONValue, JSONValue];
     typeOf?(field: Field, language: string): string;
+    /** The keys of captions of properties begin so, and go on with the names that the language has for them. */
+    captions?: string;
+    /** The name and the caption of a group of rows in fields of a type. */
+    groupOf?(group: string, type: string): Omit<PropertyGroup, 'properties'>;
+    /** The properties of a group with what depends on the field. */
+    completed?(properties: Property[], field: Field, document: FormDocument): Property[];
     /** Properties that are read and written in a way of their own. */
     accesses?: Record<string, Access>;
+    /** The way of all properties of a language whose definitions are edited: values stay in them as they are typed. */
+    accessTo?(path: string): Access;
     /** False for one that is not shown just now. */
     isShown?(path: string, field: Field, document: FormDocument): boolean;
     /** The choices that depend on the field or on the form. */
-    choices?(path: string, field: Field, document: FormDocument): string[] | undefined;
+    choices?(path: string, field: Field, document: FormDocument): Choice[] | undefined;
     /** The items of a list that is not that of the options. */
-    items?(path: string, field: Field): { path: string; properties: Property[] }[];
+    items?(path: string, field: Field, document: FormDocument): { path: string; properties: Property[] }[];
     /** Properties of the form itself that are read and written in a way of their own, by their paths. */
     partAccesses?: Record<string, Access>;
     /** The form with a page or a group called otherwise. */
     withPartName?(document: FormDocument, node: Doc.Selection, name: string): FormDocument;
     /** The members of a new field that its type alone does not say. */
     begun?(field: Field, type: string, document: FormDocument, words: (key: string) => string): Field;
-    /** Properties of a new field that are words of the interface. */
-    beginning?(type: string, words: (key: string) => string): Record<string, string>;
     /** The number of options that come one by one. */
     plainCount?(field: Field): number;
     /** The form as it must be after a change. */

@@ -7,11 +7,6 @@ import { dropPlace } from '../structure/moving.js';
 import { make, icon } from '../shell/element.js';
 import { wordsPlace } from '../structure/places.js';
 
-/** The icons of entries that are not called like theirs. */
-const icons = /** @type {Record<string, string>} */ ({
-    picker: 'select', datePicker: 'date', boolean: 'checkbox', index: 'heading',
-});
-
 /**
  * The parts that can be added to the form: plain fields and ready-made ones, with a search whose count is said.
  * @param {Shell.Store} store
@@ -177,7 +172,7 @@ function paletteEntry(store, { type, caption, hint, base }, order) {
     const button = make('button', {
         class: 'palette-entry', id: `palette-${type}`, title: text(hint), dataset: { add: type },
         onclick: () => add(store, type),
-    }, icon(icons[type] ?? icons[base] ?? base), make('span', {}, text(caption)));
+    }, icon(base), make('span', {}, text(caption)));
     return make('li', { dataset: { words: `${text(caption)} ${text(hint)} ${type}`, order: String(order) } }, button);
 }
 

@@ -1,6 +1,7 @@
 import { isoDate } from '../../../runtime/engine/dates.js';
 import { objectOf, present } from '../../document/objects.js';
 import { ownString } from '../../document/texts.js';
+import { typesOf } from '../plain/rows.js';
 import { keyboards, validatorKind, fieldOrder, ordered } from './keys.js';
 import { operators } from './rules.js';
 import { writtenStyle } from './style.js';
@@ -10,11 +11,8 @@ import { writtenStyle } from './style.js';
  * @param {string} control
  */
 export function typeOf(control) {
-    /** @type {Partial<Record<string, string>>} */
-    const types = {
-        text: 'text', select: 'picker', date: 'datePicker', checkbox: 'boolean', consent: 'boolean', prose: 'index',
-    };
-    return types[control];
+    const isOf = (/** @type {Tables.FieldType} */ row) => row.control === control || row.also?.includes(control);
+    return Object.entries(typesOf('formulary')).find(([, row]) => row.type === undefined && isOf(row))?.[0];
 }
 
 /**

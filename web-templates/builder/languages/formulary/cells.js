@@ -3,10 +3,18 @@ import { objectOf, put, withValueAt } from '../../document/objects.js';
 import { ordered, putMember } from './keys.js';
 import { checkBoxOrder, looks, styleKeys } from './looks.js';
 
-/** The members that count only where a cell is chosen that is drawn by the library itself (webformulary 2.5). */
-const ofDrawnCells = looks.filter(({ isDrawn }) => isDrawn).map(({ key }) => key);
+/**
+ * Tells whether a member counts only where a cell is chosen that is drawn by the library itself (webformulary 2.5).
+ * @param {string} key
+ */
+function isOfDrawnCells(key) {
+    return looks().some((look) => look.key === key && look.isDrawn);
+}
 
-const ofExpandables = looks.filter(({ isOfExpandables }) => isOfExpandables).map(({ key }) => key);
+/** @param {string} key */
+function isOfExpandables(key) {
+    return looks().some((look) => look.key === key && look.isOfExpandables);
+}
 
 /**
  * The cell that is chosen: "" none, "default", "line", "custom".
@@ -14,7 +22,7 @@ const ofExpandables = looks.filter(({ isOfExpandables }) => isOfExpandables).map
  */
 export function cellOf({ definition, aside }) {
     const style = objectOf(definition.style);
-    const hasLooks = ofDrawnCells.some((key) => Object.hasOwn(style, key));
+    const hasLooks = Object.keys(style).some(isOfDrawnCells);
     return typeof style.styleCell === 'string' ? style.styleCell : String(aside.cell ?? (hasLooks ? 'default' : ''));
 }
 
@@ -39,7 +47,7 @@ export function withCell(kept, cell) {
 export function withStyle(kept, path, value) {
     const [key] = path.split('.');
     const hasCell = kept.aside.cell !== undefined || Object.hasOwn(objectOf(kept.definition.style), 'styleCell');
-    const isUseless = !counts(key, kept) && (hasCell || key === 'nameXib' || ofExpandables.includes(key));
+    const isUseless = !counts(key, kept) && (hasCell || key === 'nameXib' || isOfExpandables(key));
     const isAside = Object.hasOwn(objectOf(kept.aside.style), key) || isUseless;
     const isHalf = key === 'checkBox' && !Object.hasOwn(objectOf(kept.definition.style), key);
     if (isAside && !Object.hasOwn(objectOf(kept.definition.style), key) || isHalf) {
@@ -79,10 +87,10 @@ function withoutBlank(style, key) {
  */
 function counts(key, kept) {
     const cell = cellOf(kept);
-    if (ofExpandables.includes(key) && kept.definition.subtype !== 'expandable') {
+    if (isOfExpandables(key) && kept.definition.subtype !== 'expandable') {
         return false;
     }
-    return key === 'nameXib' ? cell === 'custom' : !ofDrawnCells.includes(key) || cell === 'default' || cell === 'line';
+    return key === 'nameXib' ? cell === 'custom' : !isOfDrawnCells(key) || cell === 'default' || cell === 'line';
 }
 
 /**
@@ -102,7 +110,7 @@ export function settled(kept) {
     let aside = objectOf(kept.aside.style);
     for (const key of styleKeys) {
         const isReady = key !== 'checkBox' || isWhole(aside.checkBox);
-        const wasChosen = kept.aside.cell !== undefined || kept.aside.isPlain === true && ofExpandables.includes(key);
+        const wasChosen = kept.aside.cell !== undefined || kept.aside.isPlain === true && isOfExpandables(key);
         if (Object.hasOwn(style, key) && wasChosen && !counts(key, kept)) {
             [style, aside] = [put(style, key, undefined), put(aside, key, style[key])];
         } else if (Object.hasOwn(aside, key) && counts(key, kept) && isReady) {

@@ -4,6 +4,7 @@ import { fieldTexts, translationsOf } from '../../document/texts.js';
 import { fieldNamed } from '../../document/walk.js';
 import { nodeOf } from '../../../runtime/json/nodes.js';
 import { watchedBy } from '../../../runtime/render/triggers.js';
+import { rowsOf } from '../plain/rows.js';
 import { canonicalDefinition } from './canonical.js';
 import { readField } from './field.js';
 import { validatorKind, legacyKeys, putMember } from './keys.js';
@@ -152,14 +153,6 @@ function translations(document, field) {
  */
 export function propertyOfText(field, path) {
     const [head, n, tail, item] = path.split('.');
-    /** @type {Partial<Record<string, string>>} */
-    const plain = {
-        'texts.label': 'label', 'texts.placeholder': 'placeHolder',
-        'texts.disclosure.more': 'expandableInfo.textButtonReadMore',
-        'texts.disclosure.less': 'expandableInfo.textButtonReadLess',
-        'texts.disclosure.body': 'expandableInfo.description',
-        rules: 'rules', options: 'listOptions',
-    };
     if (head === 'options' && n !== undefined) {
         return `listOptions.${n}${{ label: '.value', value: '.key' }[tail] ?? ''}`;
     } else if (head === 'validators') {
@@ -167,8 +160,10 @@ export function propertyOfText(field, path) {
             message: '.textError', fields: `.itemsCompare.${item}` });
         return `validator.${rowOf(field, Number(n))}${members[tail] ?? '.type'}`;
     }
-    const look = looks.find((each) => head === 'style' && each.path === n);
-    return look ? `style.${look.key}` : plain[path];
+    const isOfWords = ['texts', 'options', 'rules'].includes(head);
+    const look = looks().find((each) => head === 'style' && each.path === n);
+    const row = rowsOf('formulary').find((each) => isOfWords && each.path === path);
+    return look ? `style.${look.key}` : row?.names.formulary;
 }
 
 /**

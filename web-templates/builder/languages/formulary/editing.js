@@ -120,17 +120,17 @@ function withRule(kept, path, value) {
     }
     const rules = objectOf(given);
     const [key, n] = path.split('.');
-    if (key !== 'fieldReciver') {
-        return withMember({ ...kept, aside: put(aside, 'rules', undefined) }, 'rules',
-            put(rules, key, value ?? '', ruleKeys));
-    }
-    const targets = [...listOf(rules.fieldReciver)];
-    while (targets.length <= Number(n ?? 0)) {
-        targets.push('');
-    }
-    targets[Number(n)] = value ?? '';
-    return withMember({ ...kept, aside: put(aside, 'rules', undefined) }, 'rules',
-        put(rules, key, n === undefined ? value : targets, ruleKeys));
+    const next = n === undefined ? value ?? '' : withItemAt(listOf(rules[key]), Number(n), value ?? '');
+    return withMember({ ...kept, aside: put(aside, 'rules', undefined) }, 'rules', put(rules, key, next, ruleKeys));
+}
+
+/**
+ * The list with an item set; what comes before it and is not there yet is blank.
+ * @type {(list: Json.JSONValue[], index: number, value: Json.JSONValue) => Json.JSONValue[]}
+ */
+function withItemAt(list, index, value) {
+    const longer = [...list, ...Array.from({ length: Math.max(0, index + 1 - list.length) }, () => '')];
+    return longer.map((each, n) => (n === index ? value : each));
 }
 
 /**
@@ -166,15 +166,8 @@ function withValidatorMember(validator, member, index, value) {
     switch (member) {
     case 'type': return withKind(validator, String(value));
     case 'textError': case 'regex': case 'customValidator': return put(validator, member, value ?? '', validatorOrder);
-    case 'itemsCompare': {
-        const keys = index === undefined ? listOf(value) : [...listOf(validator.itemsCompare)];
-        while (index !== undefined && keys.length <= Number(index)) {
-            keys.push('');
-        }
-        return put(validator, member,
-            index === undefined ? keys : keys.map((key, n) => (n === Number(index) ? value ?? '' : key)),
-            validatorOrder);
-    }
+    case 'itemsCompare': return put(validator, member, index === undefined ? listOf(value)
+        : withItemAt(listOf(validator.itemsCompare), Number(index), value ?? ''), validatorOrder);
     default: {
         const integer = integerOf(String(value));
         const number = typeof validator[member] === 'number' && integer !== undefined ? integer : String(value ?? '');

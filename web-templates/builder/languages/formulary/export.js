@@ -11,7 +11,7 @@ import { startersOf } from '../../../runtime/render/triggers.js';
 import { isWritten, writtenRule } from './canonical.js';
 import { keptOf } from './definition.js';
 import { fieldKeys, ruleKeys, expandableOrder, fieldOrder, optionOrder, ordered, validatorOrder } from './keys.js';
-import { checkBoxOrder, looks, sizeKeys, styleKeys } from './looks.js';
+import { checkBoxOrder, looks, styleKeys } from './looks.js';
 import { integerOf } from './reading.js';
 
 /** The texts of definitions of fields, which stay the same objects as long as the fields do. */
@@ -117,7 +117,7 @@ function asideLosses({ name, traits }) {
     const style = objectOf(aside.style);
     const { nameXib, checkBox } = style;
     // What only expandable fields have is aside on others for that.
-    const drawn = looks.filter(({ key, isDrawn, isOfExpandables }) => (
+    const drawn = looks().filter(({ key, isDrawn, isOfExpandables }) => (
         isDrawn && Object.hasOwn(style, key) && !(isOfExpandables && aside.isPlain))).map(({ key }) => key);
     return [
         ...drawn.length > 0 ? [{ field: name, ...loss(sentence`of the looks of “${name}”, ${drawn.join(', ')} count
@@ -285,7 +285,9 @@ function cleanMember(key, value, made) {
         } else if (name === 'checkBox' && isObject(each)) {
             return ordered(each, checkBoxOrder);
         }
-        const isSize = sizeKeys.includes(name) && typeof each === 'string' && /^[0-9.]+$/.test(each);
+        // The original tool writes some sizes as texts.
+        const isSize = looks().some(({ key, kind }) => key === name && ['size', 'count'].includes(kind))
+            && typeof each === 'string' && /^[0-9.]+$/.test(each);
         return isSize && Number.isFinite(Number(each)) ? Number(each) : each;
     }));
     default: return value;

@@ -2,8 +2,9 @@ import { emptyField } from '../../document/empty.js';
 import { suggestion, suggestions } from '../../../runtime/json/nearest-name.js';
 import { phrase, sentence } from '../../../runtime/json/diagnostics.js';
 import { member, membersOf, stringOf, elementsOf } from '../../../runtime/json/nodes.js';
+import { typesOf } from '../plain/rows.js';
 import { calendarDay } from './canonical.js';
-import { keyboards, fieldKeys, legacyKeys, optionOrder, types } from './keys.js';
+import { allKeys, keyboards, fieldKeys, legacyKeys, optionOrder, types } from './keys.js';
 import { fail, flagOf, optionalFlag, optionalText, quoted, requiredText, tellUnknown, warn } from './reading.js';
 import { readRules } from './rules.js';
 import { readStyle } from './style.js';
@@ -58,13 +59,12 @@ function controlOf(node, type) {
     if (type === 'boolean') {
         return stringOf(member(node, 'subtype')) === 'expandable' ? 'consent' : 'checkbox';
     }
-    return { text: 'text', picker: 'select', datePicker: 'date', index: 'prose' }[type] ?? 'custom';
+    return typesOf('formulary')[type]?.control ?? 'custom';
 }
 
 /** @param {Formulary.Reading} reading */
 function reportKeys({ node, type, noun, diagnostics }) {
     const known = fieldKeys(type);
-    const elsewhere = new Set(types.flatMap(fieldKeys));
     const near = suggestions(known);
     for (const each of membersOf(node) ?? []) {
         if (known.includes(each.key)) {
@@ -72,7 +72,7 @@ function reportKeys({ node, type, noun, diagnostics }) {
         } else if (Object.hasOwn(legacyKeys, each.key)) {
             warn(diagnostics, 'legacy-key', each,
                 sentence`“${each.key}” is ignored on a field; ${phrase(legacyKeys[each.key])}`);
-        } else if (!elsewhere.has(each.key)) {
+        } else if (!allKeys.includes(each.key)) {
             warn(diagnostics, 'unknown-key', each, sentence`the key “${each.key}” is not known${near(each.key)}`);
         } else if (each.key !== 'listOptions' && each.key !== 'rules') {
             warn(diagnostics, 'useless-key', each, sentence`“${each.key}” has no effect on ${noun}`);

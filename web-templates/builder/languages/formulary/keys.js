@@ -15,7 +15,7 @@ const keysByType = {
     index: everywhere,
 };
 
-export const types = ['text', 'picker', 'datePicker', 'boolean', 'index'];
+export const types = Object.keys(keysByType);
 
 /**
  * The keys that mean something on a type; on one that does not exist those of all fields.
@@ -166,7 +166,7 @@ export function withType({ definition, aside }, type) {
     }
     const known = fieldKeys(type);
     const useless = Object.keys(definition)
-        .filter((key) => !known.includes(key) && types.some((each) => fieldKeys(each).includes(key)));
+        .filter((key) => !known.includes(key) && allKeys.includes(key));
     const away = /** @type {Doc.JSONObject} */ ({ ...typeof aside.members === 'object' ? aside.members : {},
         ...Object.fromEntries(useless.map((key) => [key, definition[key]])) });
     // A value of another kind would be ignored.

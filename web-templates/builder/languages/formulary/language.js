@@ -1,10 +1,10 @@
 import { automaticOptions, withAutomaticOptions } from '../../document/automatic.js';
-import { withField, mapped, mapSections, withMember, fieldNamed, fieldsOf } from '../../document/walk.js';
-import { emptyField } from '../../document/empty.js';
+import { withField, mapped, mapSections, withMember, fieldsOf } from '../../document/walk.js';
 import { keyFrom, uniqueName } from '../../document/names.js';
 import { isSame, listOf, objectOf, put } from '../../document/objects.js';
 import { warning, sentence } from '../../../runtime/json/diagnostics.js';
 import { watchedBy } from '../../../runtime/render/triggers.js';
+import { createLanguage } from '../plain/language.js';
 import { isStrange, typeOf } from './canonical.js';
 import { keptOf, propertyOfText, rewrittenField, ruleOf, readDefinition } from './definition.js';
 import { propertyAt, withAppended, withMovedItem, withoutItem, withProperty } from './editing.js';
@@ -12,11 +12,7 @@ import { formularyHints } from './hints.js';
 import { putMember } from './keys.js';
 import { looks } from './looks.js';
 import { duplicateKey } from './reading.js';
-import { presetDefinition, presetNames } from './presets.js';
-import { palette, propertiesOf } from './table.js';
-
-/** @typedef {{ kept: Formulary.Kept, automatic: string[] }} Keyed a field as it is written, and the keys of its
- * options that were made here */
+import { formularyOwn } from './table.js';
 
 /**
  * The facts about formulary that the commands of the model need. A field is edited as its definition, which is then
@@ -24,37 +20,24 @@ import { palette, propertiesOf } from './table.js';
  * @type {Doc.Language}
  */
 export const formularyLanguage = {
-    name: 'formulary',
-    types: () => presetNames,
-    nameProperty: () => 'key',
-    arranged,
-    palette,
+    ...createLanguage('formulary', { ...formularyOwn, arranged }),
     diagnostics: formularyDiagnostics,
     hints: formularyHints,
     readable: (document) => (fieldsOf(document).some(isStrange) ? mapSections(document, (section) => (
         { ...section, fields: section.fields.filter((field) => !isStrange(field)) })) : document),
     caption: (field) => `type.${isStrange(field) ? 'unknown' : typeOf(field.control) ?? 'text'}`,
-    properties: (document, { kind, name }) => (kind === 'field' ? propertiesOf(document, name) : []),
-    listForPasting: ({ control }) => (control === 'select' ? 'listOptions' : undefined),
-    newField: (document, type, wanted) => {
-        const definition = presetDefinition(type, wanted);
-        const field = emptyField(wanted.key, 'text');
-        return rewrittenField(document, field, { definition, aside: {} }).field;
-    },
     getProperty: (document, field, path) => propertyAt(keptOf(document, field), path),
     setProperty: (document, field, path, value) => {
         const [, n, member] = /^listOptions\.(\d+)\.(key|value)$/.exec(path) ?? [];
-        return editOptions(document, field,
-            ({ kept, automatic }) => (n === undefined ? { kept: withProperty(kept, path, value), automatic }
-            : withOptionMember({ kept, automatic }, Number(n), /** @type {'key' | 'value'} */ (member), value)));
+        return editDefinition(document, field, (kept, automatic) => (n === undefined ? withProperty(kept, path, value)
+            : withOptionMember(kept, automatic, Number(n), /** @type {'key' | 'value'} */ (member), value)));
     },
-    appendItem: (document, field, path, value) => editOptions(document, field, (before) => {
-        const kept = withAppended(before.kept, path, value);
+    appendItem: (document, field, path, value) => editDefinition(document, field, (kept, automatic) => {
+        const next = withAppended(kept, path, value);
         const isMade = path === 'listOptions' && value === undefined;
-        return { kept, automatic: isMade ? [...before.automatic, ...keysOf(kept).slice(-1)] : before.automatic };
+        return isMade ? { ...next, automatic: [...automatic, ...keysOf(next).slice(-1)] } : next;
     }),
-    removeItem: (document, field, path) => (
-        editOptions(document, field, ({ kept, automatic }) => ({ kept: withoutItem(kept, path), automatic }))),
+    removeItem: (document, field, path) => editDefinition(document, field, (kept) => withoutItem(kept, path)),
     moveItem: (document, field, path, index) => (
         editDefinition(document, field, (kept) => withMovedItem(kept, path, index))),
     renamed: renamedInKept,
@@ -63,43 +46,35 @@ export const formularyLanguage = {
     wordsProperty: () => 'label',
     // Looks that fields of every type have.
     styles: () => Object.fromEntries([
-        ['cell', 'style.styleCell'], ...looks.filter(({ isDrawn, isOfExpandables }) => isDrawn && !isOfExpandables)
+        ['cell', 'style.styleCell'], ...looks().filter(({ isDrawn, isOfExpandables }) => isDrawn && !isOfExpandables)
             .map(({ path, key }) => [path, `style.${key}`]),
     ]),
 };
 
 /**
+ * A changed field, and the keys of its options that were made here, where these are others now.
+ * @typedef {Formulary.Kept & { automatic?: string[] }} Keyed
+ */
+
+/**
  * The document with the definition of a field changed and read again.
- * @type {(document: Doc.FormDocument, field: Doc.Field, change: (kept: Formulary.Kept) => Formulary.Kept) =>
- *     Doc.FormDocument}
+ * @type {(document: Doc.FormDocument, field: Doc.Field,
+ *     change: (kept: Formulary.Kept, automatic: string[]) => Keyed) => Doc.FormDocument}
  */
 export function editDefinition(document, field, change) {
     const kept = keptOf(document, field);
-    const next = change(kept);
+    const earlier = automaticOptions(document, field);
+    const { automatic = earlier, ...next } = change(kept, earlier);
     const { formulary } = field.traits;
     if (isSame(next, kept) && JSON.stringify(next.definition) === JSON.stringify(kept.definition)
         && objectOf(formulary).definition !== undefined) {
         return document;
     }
     const { field: rewritten, rule } = rewrittenField(document, field, next);
-    return withRuleOf(withField(document, field.name, rewritten), field.name, rule);
-}
-
-/**
- * The same, with what is noted of the keys of its options.
- * @type {(document: Doc.FormDocument, field: Doc.Field, change: (keyed: Keyed) => Keyed) => Doc.FormDocument}
- */
-function editOptions(document, field, change) {
-    const earlier = automaticOptions(document, field);
-    const { kept, automatic } = change({ kept: keptOf(document, field), automatic: earlier });
-    const edited = editDefinition(document, field, () => kept);
-    const owner = edited === document || isSame(automatic, earlier) && automatic.length === 0 ? undefined
-        : fieldNamed(edited, field.name);
     // A field of another type keeps its options aside.
-    const keys = kept.definition.type === 'picker' ? keysOf(kept) : automatic;
-    return owner
-        ? withField(edited, owner.name,
-            withAutomaticOptions(edited, owner, automatic.filter((key) => keys.includes(key)))) : edited;
+    const keys = next.definition.type === 'picker' ? keysOf(next) : automatic;
+    const noted = withAutomaticOptions(document, rewritten, automatic.filter((key) => keys.includes(key)));
+    return withRuleOf(withField(document, field.name, noted), field.name, rule);
 }
 
 /** @type {(document: Doc.FormDocument, name: string, rule: Doc.Rule | undefined) => Doc.FormDocument} */
@@ -127,13 +102,14 @@ function arranged(document) {
 /**
  * Sets the text or the key of an option. A key that was made here follows the text, unlike those of the other options,
  * and the initial value follows the key.
- * @type {(keyed: Keyed, index: number, member: 'key' | 'value', value: Json.JSONValue | undefined) => Keyed}
+ * @type {(kept: Formulary.Kept, automatic: string[], index: number, member: 'key' | 'value',
+ *     value: Json.JSONValue | undefined) => Keyed}
  */
-function withOptionMember({ kept, automatic }, index, member, value) {
+function withOptionMember(kept, automatic, index, member, value) {
     const keys = keysOf(kept);
     const key = keys[index];
     if (key === undefined) {
-        return { kept, automatic };
+        return kept;
     }
     const isMade = member === 'value' && (key === '' || automatic.includes(key)) && keyFrom(String(value)) !== '';
     const made = () => (isMade ? uniqueName(keyFrom(String(value)), keys.filter((_, n) => n !== index)) : key);
@@ -143,7 +119,7 @@ function withOptionMember({ kept, automatic }, index, member, value) {
     const isInitial = key !== '' && next !== '' && kept.definition.value === key && keys.indexOf(key) === index;
     const others = automatic.filter((each) => each !== key && each !== next);
     return {
-        kept: isInitial ? withProperty(named, 'value', next) : named,
+        ...isInitial ? withProperty(named, 'value', next) : named,
         automatic: isMade || member === 'key' ? [...others, ...isMade ? [next] : []] : automatic,
     };
 }

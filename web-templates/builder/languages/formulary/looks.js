@@ -1,35 +1,33 @@
-const drawn = { isDrawn: true };
-const expandable = { types: ['boolean'], isDrawn: true, isOfExpandables: true };
-const chosen = { types: ['picker', 'datePicker'] };
-const answered = { types: ['text', 'picker', 'datePicker', 'boolean'] };
+import { table } from '../../document/tables.js';
+import { rowsOf } from '../plain/rows.js';
 
 /**
- * The members of a style in the order in which they are shown: what the form document calls them, what kind of value
- * they have, the types that have them, whether they count only with a cell that the library itself draws
- * (webformulary 2.5), and the ground that a colour stands on. What is chosen by a cell is none of them.
- * @type {Formulary.Look[]}
+ * The looks among the properties of a table, which never changes; every field asks for them.
+ * @type {WeakMap<Tables.Row[], Formulary.Look[]>}
  */
-export const looks = [
-    { key: 'backgroundColorField', path: 'background', kind: 'colour', ...drawn },
-    { key: 'titleColor', path: 'titleColor', kind: 'colour', ground: 'backgroundColorField', ...drawn },
-    { key: 'sizeTitle', path: 'titleSize', kind: 'size', ...drawn },
-    { key: 'errorColor', path: 'errorColor', kind: 'colour', ground: 'backgroundColorField', ...drawn },
-    { key: 'sizeError', path: 'errorSize', kind: 'size', ...drawn, ...answered },
-    { key: 'align', path: 'alignment', kind: 'choice', ...drawn },
-    { key: 'font', path: 'font', kind: 'font', ...drawn },
-    { key: 'mandatoryIcon', path: 'requiredMark', kind: 'picture', ...answered },
-    { key: 'checkBox.checkBoxOn', path: 'checkedImage', kind: 'picture', types: ['boolean'] },
-    { key: 'checkBox.checkBoxOff', path: 'uncheckedImage', kind: 'picture', types: ['boolean'] },
-    {
-        key: 'expandCollapseButtonTextColor', path: 'disclosureColor', kind: 'colour', ground: 'backgroundColorField',
-        ...expandable,
-    },
-    { key: 'expandCollapseButtonFontSize', path: 'disclosureSize', kind: 'number', ...expandable },
-    { key: 'expandCollapseButtonFont', path: 'disclosureFont', kind: 'font', ...expandable },
-    { key: 'acceptColorPicker', kind: 'colour', ground: 'containerAcceptColorPicker', ...chosen },
-    { key: 'containerAcceptColorPicker', kind: 'colour', ...chosen },
-    { key: 'backgroundPickerColorPicker', kind: 'colour', ...chosen },
-];
+const known = new WeakMap();
+
+/**
+ * The members of a style in the order in which they are shown. What is chosen by a cell is none of them.
+ * @returns {Formulary.Look[]}
+ */
+export function looks() {
+    const { properties } = table('editing');
+    const found = known.get(properties) ?? rowsOf('formulary')
+        .filter(({ group, path }) => group === 'style' && path !== 'style.cell' && path !== 'style.view').map(lookOf);
+    known.set(properties, found);
+    return found;
+}
+
+/** @type {(row: Tables.Row) => Formulary.Look} */
+function lookOf({ path, kind, names, types, drawn = false }) {
+    const [head, member] = path.split('.');
+    return {
+        key: names.formulary.replace('style.', ''), kind, isDrawn: drawn,
+        isOfExpandables: types?.formulary.join() === 'consent',
+        ...head === 'style' && { path: /** @type {Formulary.Look['path']} */ (member) },
+    };
+}
 
 /** The members of a style, in the order in which the original tool writes them. */
 export const styleKeys = [
@@ -40,6 +38,3 @@ export const styleKeys = [
 ];
 
 export const checkBoxOrder = ['checkBoxOn', 'checkBoxOff'];
-
-/** The members of sizes, which the original tool writes as texts. */
-export const sizeKeys = looks.filter(({ kind }) => kind === 'size' || kind === 'number').map(({ key }) => key);

@@ -17,13 +17,13 @@ export interface Reading {
 /** A member of a style. */
 export interface Look {
     key: string;
+    /** The member of a style in the form document, where that has a place for it */
     path?: 'background' | 'titleColor' | 'titleSize' | 'errorColor' | 'errorSize' | 'alignment' | 'font'
         | 'requiredMark' | 'checkedImage' | 'uncheckedImage' | 'disclosureColor' | 'disclosureSize' | 'disclosureFont';
-    kind: 'colour' | 'size' | 'number' | 'font' | 'picture' | 'choice';
-    types?: string[];
-    isDrawn?: boolean;
-    isOfExpandables?: boolean;
-    ground?: string;
+    kind: string;
+    /** It counts only with a cell that the library itself draws (webformulary 2.5) */
+    isDrawn: boolean;
+    isOfExpandables: boolean;
 }
 
 /** The members of a field that are kept as they were written. */

@@ -14,11 +14,11 @@ const sides = /** @type {Record<string, string>} */ ({
 });
 
 /** The readers of members of a style. */
-const readers = /** @type {const} */ ({ colour: readColor, size: readSize, number: readSize, font: readName });
+const readers = /** @type {const} */ ({ colour: readColor, size: readSize, count: readSize, font: readName });
 
 /** The writers of members of a style. */
 const writers = /** @type {Record<string, (value: any) => Json.JSONValue | undefined>} */ ({
-    colour: hexOf, size: (size) => size, number: String, font: (name) => name, picture: ({ name }) => name,
+    colour: hexOf, size: (size) => size, count: String, font: (name) => name, picture: ({ name }) => name,
     choice: (side) => Object.keys(sides).find((word) => sides[word] === side),
 });
 
@@ -37,7 +37,7 @@ export function readStyle(reading) {
     }
     tellUnknown(node, styleKeys, reading.diagnostics,
         (key, near) => sentence`the key “${key}” is not known in a style${near}`);
-    const found = Object.entries(readers).flatMap(([kind, read]) => looks.filter((look) => look.kind === kind)
+    const found = Object.entries(readers).flatMap(([kind, read]) => looks().filter((look) => look.kind === kind)
         .flatMap(({ key, path }) => (path ? [[path, read(key, node, reading)]] : [])));
     const alignment = readAlignment(node, reading);
     return /** @type {any} */ ({
@@ -128,7 +128,7 @@ function readAlignment(node, { diagnostics }) {
 export function writtenStyle(style) {
     const underlined = style.isUnderlined ? 'line' : undefined;
     const cell = present({ styleCell: style.view === undefined ? underlined : 'custom', nameXib: style.view });
-    const written = looks.reduce((/** @type {Doc.JSONObject} */ made, { key, path, kind }) => {
+    const written = looks().reduce((/** @type {Doc.JSONObject} */ made, { key, path, kind }) => {
         const value = path && style[path];
         return value === undefined ? made : withValueAt(made, key, writers[kind](value));
     }, cell);

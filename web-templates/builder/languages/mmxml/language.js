@@ -20,8 +20,6 @@ const editor = createLanguage('mmxml', {
     words: 'mmxml', flags: ['YES', 'NO'], accesses: constructs, typeOf, plainCount, arranged, isShown, choices,
     partAccesses: formAccesses, withPartName: renamePart,
     begun: begunItem,
-    beginning: (type, words) => (type !== 'infoButton' ? /** @type {Record<string, string>} */ ({})
-        : { text: words('mmxml.infoButton.text') }),
     items: (path, { submission }) => submission.clones.map((_, n) => ({
         path: `${path}.${n}`, properties: ['characters', 'key'].map((key) => (
             {

@@ -33,11 +33,12 @@ export function createLanguage(name, own = {}) {
         properties: (document, node) => propertiesOf(name, own, document, node),
         listForPasting: (field) => (field.choice?.look === 'images' ? undefined : listName(field)),
         newField(document, preset, { key, label, words }) {
-            const { type = preset, says = {} } = typesOf(name)[preset] ?? {};
-            const { control = 'text', begins, words: first = wordsIn(type) } = typesOf(name)[type] ?? {};
+            const { type = preset, says, worded = {} } = typesOf(name)[preset] ?? {};
+            const { control = 'text', begins, words: first = wordsIn(type), says: usual } = typesOf(name)[type] ?? {};
             const plain = { ...emptyField(key, control), ...begins };
             const offered = (own.begun ?? begunOptions)(plain, type, document, words);
-            const said = { [first]: label, ...own.beginning?.(type, words), ...typesOf(name)[type]?.says, ...says };
+            const texts = Object.entries(worded).map(([path, key]) => [path, words(key)]);
+            const said = { [first]: label, ...usual, ...says, ...Object.fromEntries(texts) };
             return Object.entries(said).reduce((field, [path, value]) => (
                 accessFor(field, path)?.write(field, value, document) ?? field), offered);
         },
@@ -74,7 +75,7 @@ function createRows(name, own) {
         listName: (/** @type {Doc.Field} */ field) => listOf(field)?.names[name],
         accessFor(/** @type {Doc.Field} */ field, /** @type {string} */ path) {
             const row = rowFor(field, path);
-            return row && (own.accesses?.[path] ?? accessTo(row, name));
+            return own.accessTo?.(path) ?? (row && (own.accesses?.[path] ?? accessTo(row, name)));
         },
         /** The place in the list of options and the member there that a path leads to; undefined for other paths. */
         optionAtPath(/** @type {Doc.Field} */ field, /** @type {string} */ path) {
@@ -195,7 +196,7 @@ function propertyOfText(language, { listOf, rowsFor }, field, path) {
 /** The kinds of inputs of properties, where they are called otherwise than the kinds of rows. */
 const shown = /** @type {Record<string, Tables.Property['kind']>} */ ({
     words: 'text', longWords: 'longText', word: 'text', flag: 'check', required: 'check', count: 'number',
-    number: 'size', chosen: 'choice', pattern: 'text', limit: 'text', date: 'text',
+    number: 'size', chosen: 'choice', pattern: 'text', limit: 'text', date: 'text', requirement: 'required',
 });
 
 /** The inputs for members of options. */
@@ -207,12 +208,12 @@ const memberKinds = /** @type {Record<string, Tables.Property['kind']>} */ ({ am
  */
 function paletteOf(language, own) {
     const types = typesOf(language);
-    return Object.entries(types).flatMap(([type, { group, icon, type: base = type }]) => {
+    return Object.entries(types).flatMap(([type, { group, icon, type: base = type, label }]) => {
         const caption = captionOf(language, own, type) ?? type;
         const drawn = icon ?? types[base]?.icon ?? types[base]?.control ?? base;
         const place = own.words ? `${own.words}.${group}` : group;
         return place === undefined || group === undefined ? []
-            : [{ type, caption, hint: `${caption}.hint`, group: place, base: drawn }];
+            : [{ type, caption, hint: `${caption}.hint`, label, group: place, base: drawn }];
     });
 }
 
@@ -247,12 +248,13 @@ function propertiesOf(language, own, document, node) {
     // The words that a field is known by come first of all.
     const inOrder = rows.map((row) => (row.names[language] === first ? { ...row, group: 'basics' } : row))
         .sort((a, b) => Number(b.names[language] === first) - Number(a.names[language] === first));
-    const names = [...new Set(rowsOf(language).map(({ group }) => group))];
-    return names.map((name) => ({
-        name: `${language}-${name}`, caption: `${prefix}.${name}`,
-        properties: inOrder.filter(({ group }) => group === name)
-            .map((row) => propertyOf(row, language, own, field, document)),
-    })).filter(({ properties }) => properties.length > 0);
+    const groupOf = own.groupOf ?? ((name) => ({ name: `${language}-${name}`, caption: `${prefix}.${name}` }));
+    const groups = new Map(rowsOf(language).map(({ group }) => groupOf(group, type)).map((each) => [each.name, each]));
+    return [...groups.values()].map((group) => {
+        const properties = inOrder.filter((row) => groupOf(row.group, type).name === group.name)
+            .map((row) => propertyOf(row, language, own, field, document));
+        return { ...group, properties: own.completed?.(properties, field, document) ?? properties };
+    }).filter(({ properties }) => properties.length > 0);
 }
 
 /**
@@ -274,13 +276,15 @@ function notationOf({ kind, shape = 'count', path }) {
  */
 function propertyOf(row, language, own, field, document) {
     const path = row.names[language];
-    const caption = row.caption ?? (own.words ? `${own.words}.${path}` : `property.${row.path}`);
+    const prefix = own.words ?? own.captions;
+    const caption = row.caption ?? (prefix ? `${prefix}.${path}` : `property.${row.path}`);
     const base = {
         path, caption, default: '', kind: shown[row.kind] ?? /** @type {any} */ (row.kind),
-        ...row.hint?.includes(language) && { hint: `${caption}.hint` }, notation: notationOf(row),
+        ...hintOf(row, language, caption), ...!own.accessTo && { notation: notationOf(row) },
         ...row.code && { isCode: true }, ...row.ground !== undefined && { ground: row.ground },
         ...row.minimum !== undefined && { minimum: row.minimum },
         ...row.maximum !== undefined && { maximum: row.maximum },
+        ...row.isWhole && { isWhole: true }, ...row.links && { hasLinks: true },
     };
     if (row.kind === 'limit' && row.shape === 'count') {
         return { ...base, kind: 'number' };
@@ -289,17 +293,20 @@ function propertyOf(row, language, own, field, document) {
         return { ...base, on, off };
     } else if (!field) {
         return base;
-    } else if (row.path === 'options') {
+    } else if (row.items) {
         return optionList(row, language, own, field);
     } else if (row.kind === 'picture') {
         return { ...base, endings: typesOf(language)[(own.typeOf ?? typeIn)(field, language)]?.endings };
     } else if (row.kind === 'list') {
-        return { ...base, items: own.items?.(path, field) ?? [] };
+        return { ...base, items: own.items?.(path, field, document) ?? [] };
     }
     const values = ['', ...field.options.map(({ value }) => String(value))];
     const offered = row.kind === 'chosen' ? values : own.choices?.(path, field, document) ?? row.choices;
     const kind = base.kind === 'text' ? 'choice' : base.kind;
-    return !offered ? base : { ...base, kind, choices: offered.map((value) => [value, wordsOf(value)]) };
+    return !offered ? base : {
+        ...base, kind,
+        choices: offered.map((each) => (typeof each === 'string' ? [each, wordsOf(each)] : each)),
+    };
 
     /** @param {string} value */
     function wordsOf(value) {
@@ -308,6 +315,14 @@ function propertyOf(row, language, own, field, document) {
         }
         return path === 'type' ? captionOf(language, own, value) : `${caption}-${value}`;
     }
+}
+
+/** @type {(row: Tables.Row, language: string, caption: string) => Pick<Tables.Property, 'hint'>} */
+function hintOf({ hint = [] }, language, caption) {
+    if (typeof hint === 'string') {
+        return { hint };
+    }
+    return hint.includes(language) ? { hint: `${caption}.hint` } : {};
 }
 
 /** @type {(row: Tables.Row, language: string, own: Tables.Own, field: Doc.Field) => Tables.Property} */
