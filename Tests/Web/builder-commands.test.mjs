@@ -271,12 +271,20 @@ test('a field of another type keeps what it can and gets back the rest with the 
     const asText = setProperty(form(picker), field('a'), 'type', 'text');
     assert.deepEqual(written(asText),
         { key: 'a', type: 'text', label: 'A', schemaId: 3, validator: [{ type: 'mandatory', textError: '!' }] });
-    const { value: _, ...rest } = picker;
-    assert.deepEqual(written(setProperty(asText, field('a'), 'type', 'picker')), rest);
+    assert.deepEqual(written(setProperty(asText, field('a'), 'type', 'picker')), picker);
+    const typed = setProperty(asText, field('a'), 'value', 'typed');
+    const again = setProperty(setProperty(typed, field('a'), 'type', 'picker'), field('a'), 'type', 'text');
+    assert.equal(written(again).value, 'typed', 'each type has a value of its own');
     assert.equal(
         getProperty(setProperty(form(text('a')), field('a'), 'type', 'picker'), field('a'), 'listOptions.0.key'),
         'KeyNoSelected'
     );
+});
+
+test('a mark that is written as a number is shown as a mark', () => {
+    const value = (given) => getProperty(form({ key: 'b', type: 'boolean', label: 'B', value: given }), field('b'),
+        'value');
+    assert.deepEqual([1, 0, true, false, 'x'].map(value), [true, false, true, false, 'x']);
 });
 
 test('pasted options have keys of their own', () => {

@@ -8,6 +8,14 @@ export function present(members) {
     return /** @type {any} */ (Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)));
 }
 
+/**
+ * @param {Doc.JSONObject} object
+ * @returns {Doc.JSONObject | undefined} undefined where it has no members
+ */
+export function filled(object) {
+    return Object.keys(object).length > 0 ? object : undefined;
+}
+
 /** @type {(value: Json.JSONValue | undefined) => Doc.JSONObject} */
 export function objectOf(value) {
     return isObject(value) ? value : {};

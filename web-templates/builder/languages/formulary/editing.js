@@ -15,6 +15,9 @@ export function propertyAt(kept, path) {
     case 'rules': return definition.rules !== undefined;
     case 'isEditing': return definition.isEditing !== false && definition.isEditing !== 0;
     case 'isHidden': case 'isPassword': return definition[path] === true || definition[path] === 1;
+    // Numbers are marks too (formulary 7.1).
+    case 'value': return definition.type === 'boolean' && [0, 1].some((each) => each === definition.value)
+        ? definition.value === 1 : definition.value;
     case 'style.styleCell': return cellOf(kept);
     default:
         // A look is there also while it is set aside.

@@ -1,7 +1,7 @@
 import { isObject } from '../../../runtime/engine/objects.js';
 import { automaticOptions } from '../../document/automatic.js';
 import { readableName } from '../../document/names.js';
-import { listOf, objectOf, put, present } from '../../document/objects.js';
+import { filled, listOf, objectOf, put, present } from '../../document/objects.js';
 import { ownString, textsOf } from '../../document/texts.js';
 import { fieldsOf, rowPrefix } from '../../document/walk.js';
 import { localeTag } from '../../../runtime/render/locale-tag.js';
@@ -292,14 +292,6 @@ function cleanMember(key, value, made) {
     }));
     default: return value;
     }
-}
-
-/**
- * @param {Doc.JSONObject} object
- * @returns {Doc.JSONObject | undefined} undefined where it has no members
- */
-function filled(object) {
-    return Object.keys(object).length > 0 ? object : undefined;
 }
 
 /**

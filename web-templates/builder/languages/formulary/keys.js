@@ -1,4 +1,4 @@
-import { put } from '../../document/objects.js';
+import { filled, objectOf, put } from '../../document/objects.js';
 import { table } from '../../document/tables.js';
 
 /** The types of a formulary field and the keys that mean something on each (formulary 1.1). */
@@ -170,7 +170,8 @@ export function withType({ definition, aside }, type) {
     const away = /** @type {Doc.JSONObject} */ ({ ...typeof aside.members === 'object' ? aside.members : {},
         ...Object.fromEntries(useless.map((key) => [key, definition[key]])) });
     // A value of another kind would be ignored.
-    const changed = put(put(definition, 'value', undefined), 'type', type);
+    const values = put(objectOf(aside.values), String(definition.type), definition.value);
+    const changed = putMember(put(definition, 'type', type), 'value', values[type]);
     const rest = useless.reduce((object, key) => put(object, key, undefined), changed);
     const back = Object.keys(away).filter((key) => known.includes(key));
     const whole = back.reduce((object, key) => putMember(object, key, away[key]), rest);
@@ -178,6 +179,6 @@ export function withType({ definition, aside }, type) {
     const left = back.reduce((object, key) => put(object, key, undefined), away);
     return {
         definition: isPickerWithout ? putMember(whole, 'listOptions', [{ key: nothingChosen, value: '' }]) : whole,
-        aside: put(aside, 'members', Object.keys(left).length > 0 ? left : undefined),
+        aside: put(put(aside, 'values', filled(put(values, type, undefined))), 'members', filled(left)),
     };
 }
