@@ -66,7 +66,7 @@ export function text(engine, field) {
         const chosen = [value].flat();
         return definition.options.filter(([key]) => chosen.includes(key)).map(([, title]) => title).join(',');
     }
-    if (dates.includes(definition.control)) {
+    if (isDate(definition)) {
         return dateText(engine.data.locale, definition.control, String(value ?? ''));
     }
     return definition.control === 'checkbox' ? '' : shown(engine, field);
@@ -98,6 +98,11 @@ export function entered(engine, { definition }, input) {
  */
 export function empty({ control, multiple }) {
     return multiple || control === 'checkbox' ? null : '';
+}
+
+/** @type {(definition: Runtime.FieldData) => boolean} */
+export function isDate({ control }) {
+    return dates.includes(control);
 }
 
 /**
@@ -132,7 +137,7 @@ export function converted(definition, given) {
     if (control === 'checkbox') {
         return markOf(given);
     }
-    if (dates.includes(control)) {
+    if (isDate(definition)) {
         return typeof given === 'string' ? cutDate(given, control) : undefined;
     }
     if (typed.includes(control)) {
