@@ -3,7 +3,7 @@ import pytest
 from playwright.sync_api import expect
 
 from Support.fields import boolean, consent, date, mandatory, picker, text
-from Support.mmxml import form, labelled, mmxml_site
+from Support.mmxml import form, item, labelled, mmxml_site
 from Support.mmxml import page as form_page
 from Support.sites import form_site
 
@@ -189,6 +189,18 @@ def test_the_list_of_errors_has_the_focus_again_where_no_field_had_it(built, vis
     expect(page.page.locator("[data-summary]")).to_be_focused()
     switch(page, 1)
     expect(page.page.locator("[data-summary]")).to_be_focused()
+
+
+def test_a_choice_that_the_other_language_does_not_offer_comes_back_with_its_own(built, visit):
+    words = [f'<tag language="{tag}">{word}</tag>' for tag, word in (("EN_US", "Yes"), ("ES_ES", "Sí"))]
+    choices = form(form_page("p", item("segmentedControl", "one", "".join(words)), item(
+        "radioControl", "many", '<tag value="a">A</tag>' + "".join(words), multiple="YES")))
+    page = visit(built(mmxml_site(choices, locales=["en-US", "es-ES"])) / "f")
+    page.host("fill({one: 'Yes', many: ['a', 'Yes']})")
+    switch(page, 1)
+    assert [page.state(name, "value") for name in ("one", "many")] == ["", "1"]
+    switch(page, 0)
+    assert [page.state(name, "value") for name in ("one", "many")] == ["Yes", "3"]
 
 
 def test_what_nobody_has_checked_yet_is_not_judged_in_the_other_language(page):

@@ -140,6 +140,26 @@ def test_what_the_service_knows_better_is_filled_in(open_form, host):
     assert component(form_page, "postalCode") == "H2X1Y4"
 
 
+def test_an_answer_that_leaves_the_text_wrong_is_not_called_verified(open_form, host):
+    answer(host, {"ok": True, "message": "Fine.", "fields": {"email": "no address"}})
+    form_page = open_form()
+    form_page.enter("mail", "a@b.example")
+    verify(form_page, "mail")
+    expect(status(form_page, "mail")).to_have_text("This could not be verified. Check what you entered.")
+    assert form_page.state("mail", "errors") == ["This value is not valid."]
+
+
+def test_an_answer_about_another_country_is_not_taken_over(open_form, host):
+    answer(host, {"ok": True, "fields": {"city": "Reno", "stateProv": "NV", "postalCode": "89501",
+                                         "country": "United States"}})
+    form_page = open_form()
+    enter_address(form_page)
+    verify(form_page, "home")
+    expect(status(form_page, "home")).to_have_text("This could not be verified. Check what you entered.")
+    assert [component(form_page, part) for part in ("city", "stateProv", "postalCode", "country")] == [
+        "Laval", "QC", "H3T1W5", "Canada"]
+
+
 def test_of_several_answers_the_person_chooses_one(open_form, host):
     answer(host,
            {"ok": True, "candidates": [{"address1": "1 Rue A Est", "city": "Laval"}, {"address1": "1 Rue A Ouest"}]})

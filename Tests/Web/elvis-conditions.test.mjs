@@ -22,7 +22,8 @@ for (const text of [
     '$a == 5', '$a=<5&&$a=>5', '$on', '$kids[0].age > 3', 'equals($plan, "gold")', "equals('plan', 'gold')",
     'MISSING($zz) && !missing($a)',
     '1 == 1 || 1 == 2 && 1 == 2', '!$b == 0', '2 ** 3 ** 2 == 512', '-2 ** 2 == -4', '1 << 1 + 1 == 4', '(6 & 3) == 2',
-    '~0 == -1', '1 < 2 == 1',
+    '~0 == -1', '1 < 2 == 1', '$a == 5 && !$b == 0', '0 || !$b < 9', '$a > !$b => 0', '1 + !$b == 1',
+    'present($a) && !present($b) == 0',
     'max($a, 9) == 9 && floor(3 / 2) == 1', '1.5 + .5 == 2', '- -$b == 2', 'equals($zz, "zz")', '$b - 1 - 1 == 0',
 ]) {
     test(`condition ${text} holds`, () => assert.equal(holds(text), true));

@@ -4,8 +4,8 @@ import { questionsOf } from '../../web-templates/runtime/engine/questions.js';
 import { setVerified, verdictWithoutService as verify } from '../../web-templates/runtime/engine/verification.js';
 import { awaitedBy } from '../../web-templates/runtime/engine/waiting.js';
 import {
-    change, checkbox, date, dropDown, enter, errors, fill, finish, is, isValid, notifying, open, picker, rule, set,
-    signature, text, type, validate, value, valueOf, verified, addressIn, ukBank,
+    address, addressIn, change, checkbox, date, dropDown, enter, errors, fill, finish, frBank, is, isValid, notifying,
+    open, picker, rule, set, signature, text, type, ukBank, validate, value, valueOf, verified,
 } from './mmxml.mjs';
 
 const range = { kind: 'sum', fields: ['a', 'b'], min: '50', max: '100' };
@@ -141,7 +141,7 @@ test('what can be said without a service, and what a service says', () => {
     setVerified(engine, m, { ok: false, message: 'No such mailbox' });
     assert.deepEqual([errors(engine, 'm'), m.valid], [['No such mailbox'], false]);
     setVerified(engine, ad,
-        { ok: true, fields: { postalCode: 'h3t 1w5', country: 'France', city: 'Montreal', nothing: 'x' } });
+        { ok: true, fields: { postalCode: 'h3t 1w5', country: 'canada', city: 'Montreal', nothing: 'x' } });
     assert.deepEqual([valueOf(engine, 'ad').postalCode, valueOf(engine, 'ad').country, valueOf(engine, 'ad').city,
         ad.memory.verified], ['H3T1W5', 'Canada', 'Montreal', true]);
     enter(engine, { 'ad.city': 'Laval' });
@@ -150,6 +150,28 @@ test('what can be said without a service, and what a service says', () => {
     assert.deepEqual([errors(engine, 'ad'), isValid(engine, 'ad')], [['Unknown street'], true], 'it never blocks');
     enter(engine, { 'ad.city': 'Quebec' });
     assert.deepEqual(errors(engine, 'ad'), []);
+});
+
+test('an answer that leaves something wrong verifies nothing', () => {
+    const engine = open([verified('m'), frBank('f')]);
+    const [m, f] = ['m', 'f'].map((name) => engine.fields.get(name));
+    fill(engine, { m: 'not an address', f: { sort: '30006' } });
+    assert.equal(setVerified(engine, m, { ok: true }), false);
+    assert.deepEqual([m.memory.verified, errors(engine, 'm')], [undefined, ['This value is not valid.']]);
+    assert.equal(setVerified(engine, f, { ok: true, fields: { iban: 'FR1420041010050500013M02606' } }), false);
+    assert.deepEqual([f.memory.verified, errors(engine, 'f.iban')], [undefined, ['This value is not valid.']]);
+});
+
+test('an answer about another country than the fixed one completes nothing', () => {
+    const engine = open([addressIn('Canada', 'ad'), address('free')]);
+    const [ad, free] = ['ad', 'free'].map((name) => engine.fields.get(name));
+    enter(engine, { 'ad.city': 'x', 'free.country': 'Canada' });
+    const before = valueOf(engine, 'ad');
+    const fields = { city: 'Reno', stateProv: 'NV', postalCode: '89501', country: 'United States' };
+    assert.equal(setVerified(engine, ad, { ok: true, fields }), false);
+    assert.deepEqual([valueOf(engine, 'ad'), ad.memory.verified], [before, undefined]);
+    assert.equal(setVerified(engine, free, { ok: true, fields }), true);
+    assert.deepEqual(valueOf(engine, 'free'), { ...valueOf(engine, 'free'), ...fields });
 });
 
 test('a sum fills a picker only with what it offers', () => {

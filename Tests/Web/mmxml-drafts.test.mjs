@@ -116,15 +116,51 @@ test('drafts that fit no form are kept out: values, effects and flags', () => {
     const start = copyOf(engine);
     restoreSnapshot(engine, {
         ...start,
-        values: { sw: 'z', x: 5, m: ['p', 'z'], d: 'soon', r: ['1'], 'ad.country': 'Atlantis', mail: null, ghost: 'x' },
+        values: { sw: 'z', x: 5, m: ['y', 'z'], d: 'soon', r: ['1'], 'ad.country': 'Atlantis', mail: null, ghost: 'x' },
         effects: [99, -1, 'a', 5, 8],
-        memory: { ghost: { touched: true } },
+        memory: { ghost: { touched: true }, sw: { unheld: 1 }, r: { unheld: [{}, ['1']] }, m: { unheld: { a: 1 } } },
     });
     assert.deepEqual(copyOf(engine).values, start.values);
     assert.deepEqual(copyOf(engine).effects, [], 'showing and setting are no replacements');
     assert.deepEqual(errors(engine, 'x'), []);
     restoreSnapshot(engine, { values: {}, hidden: {}, disabled: [] });
     assert.deepEqual(copyOf(engine), start);
+});
+
+const inTurn = (names, make, act = () => {}) => names.reduce((state, name) => {
+    const engine = make(name);
+    if (state) {
+        restoreSnapshot(engine, state);
+    }
+    act(engine, name);
+    return copyOf(engine);
+}, null).values;
+
+test('of several choices those that another language offers stay chosen; the others come back with theirs', () => {
+    const make = (language) => open([several('m', ['a', language])]);
+    const choose = (engine, language) => (
+        language === 'en' && valueOf(engine, 'm') === '' && enter(engine, { m: ['a', 'en'] }));
+    assert.deepEqual(inTurn(['en', 'fr'], make, choose).m, ['a']);
+    assert.deepEqual(inTurn(['en', 'fr', 'es', 'en'], make, choose).m, ['a', 'en']);
+});
+
+test('a choice that another language does not offer comes back with its own, unless another was made there', () => {
+    const make = (language) => open([dropDown('d', [language, 'both']), radio('r', [language, 'both'])]);
+    const choose = (inFrench) => {
+        const made = { en: { d: 'en', r: 'en' }, fr: inFrench };
+        return (engine, language) => {
+            enter(engine, made[language] ?? {});
+            made[language] = {};
+        };
+    };
+    const turn = (languages, inFrench) => {
+        const { d, r } = inTurn(languages, make, choose(inFrench));
+        return [d, r];
+    };
+    assert.deepEqual(turn(['en', 'fr'], {}), ['', '']);
+    assert.deepEqual(turn(['en', 'fr', 'es', 'en'], {}), ['en', 'en']);
+    assert.deepEqual(turn(['en', 'fr', 'en'], { d: 'fr', r: 'both' }), ['', 'both']);
+    assert.deepEqual(turn(['en', 'fr', 'en', 'fr'], { d: 'fr' }), ['fr', '']);
 });
 
 test('a checkbox that a draft unticks stays unticked', () => {

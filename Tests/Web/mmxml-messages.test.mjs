@@ -67,6 +67,18 @@ test('a message from outside goes with the next change', () => {
     assert.deepEqual(errors(engine, 'f'), []);
 });
 
+test('a message from outside stays where a relationship changes something else than the value', () => {
+    const rules = [rule('s', is('s', 'a'),
+        [{ action: 'replace', name: 'f', property: 'label', text: 'Q' }, 'require f']),
+    rule('s', is('s', 'b'), ['hide f'])];
+    const engine = open([dropDown('s', ['a', 'b']), text('f', { value: 'x' })], { rules });
+    setMessages(engine, { f: 'Taken' });
+    enter(engine, { s: 'a' });
+    assert.deepEqual(errors(engine, 'f'), ['Taken']);
+    enter(engine, { s: 'b' });
+    assert.deepEqual(errors(engine, 'f'), [], 'what is hidden has no message');
+});
+
 test('a relationship that makes a field fine takes its message away', () => {
     const engine = open([dropDown('s', ['a']), text('f', { required: true })],
         { rules: [rule('s', is('s', 'a'), ['relax f'])] });

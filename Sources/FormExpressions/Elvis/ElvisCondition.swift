@@ -72,10 +72,9 @@ package struct ElvisCondition {
         return left
     }
 
-    /// The right side of an operator, before which “not” may stand too.
+    /// The right side of an operator, before which “not” may stand too, also where the operator binds tighter.
     private mutating func operand(above level: Int) throws(ElvisSyntaxError) -> Expression {
-        if token == .sign("!") { return try self.level(Self.negation) }
-        return try self.level(level + 1)
+        try self.level(token == .sign("!") ? min(level + 1, Self.negation) : level + 1)
     }
 
     private mutating func complement() throws(ElvisSyntaxError) -> Expression {

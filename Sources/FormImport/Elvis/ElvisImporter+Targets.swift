@@ -162,6 +162,19 @@ extension ElvisImporter {
                 "“\(ElvisWords.id(effect.name))” has no formula, and the target no “target_value”: nothing is updated")
         }
     }
+
+    /// Tells of updates that give a date what is none (section 2.3).
+    mutating func reportDates(in document: FormDocument) {
+        let dates = document.fieldsByName.filter { [.date, .time, .dateTime].contains($0.value.control) }
+        for effect in document.effects where effect.action == .set {
+            guard let field = dates[effect.name] ?? dates[effect.name.inAnyRow], let value = effect.value?.literal
+            else { continue }
+            if case .string(let text) = value, ElvisDates.cut(text, field.control) != nil { continue }
+            diagnostics.warn(
+                "elvis.date", at: effect.value?.position ?? effect.position,
+                "\(value.json.prefix(60)) is no date such as 2024-03-01 or 2024-03-01T12:30:00Z; it empties the field")
+        }
+    }
 }
 
 extension Effect {

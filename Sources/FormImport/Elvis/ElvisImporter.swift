@@ -233,6 +233,7 @@ struct ElvisImporter {
         document.rules = rules
         document.record = FormDocument.Record(fields: [], takesUnknown: true)
         reportReferences(in: document)
+        reportDates(in: document)
         check(document)
         document.traits[ElvisWords.trait] = formTraits(root)
         return document

@@ -49,7 +49,7 @@ struct MMXMLEffects {
         return effects
     }
 
-    private static let optionTags: Set = ["tag", "option", "image", "options", "order"]
+    static let optionTags: Set = ["tag", "option", "image", "options", "order"]
 
     /// Tells whether several tags of a name are one effect: the variants of a text, clones, an action with its
     /// argument.
@@ -157,7 +157,7 @@ struct MMXMLEffects {
     }
 
     /// Nil for what is no text; only the title of a button is a text that a tag calls a value.
-    private static func textPath(of name: String) -> String? {
+    static func textPath(of name: String) -> String? {
         let path = name == "defaultValue" ? "texts.caption" : MMXML.paths[name]
         return path.flatMap { $0.hasPrefix("texts.") || $0.hasPrefix("messages.") ? $0 : nil }
     }

@@ -20,6 +20,7 @@ struct MMXMLImporter {
             source: source, languages: languages, locales: request.locales.isEmpty ? languages.all : request.locales)
         form.masksCards = settings.values["maskCreditCards"] == true
         let head = MMXMLNode(root, .form, owner: "a form", diagnostics: &diagnostics)
+        head.reportRepeated(&diagnostics)
         form.hasCustomReceipt = hasCustomReceipt(head)
         var layout = MMXMLLayout(root, form: form)
         let pages = layout.pages(&diagnostics)
@@ -45,6 +46,7 @@ struct MMXMLImporter {
         document.copyKeyboards()
         document.services = document.usedServices
         reportKeys(of: document)
+        reportValues(of: document)
         return document
     }
 
@@ -105,6 +107,32 @@ struct MMXMLImporter {
                     notes: [Diagnostic.Note("the other one is here", at: earlier)])
             }
             for key in keys where places[key] == nil { places[key] = field.position }
+        }
+        let later = document.effects.filter { $0.path == "submission.key" }
+        for effect in later {
+            guard case .string(let key)? = effect.value?.literal, let earlier = places[key] else { continue }
+            guard earlier != document.fields.first(where: { $0.name == effect.name })?.position else { continue }
+            diagnostics.warn(
+                "mmxml.duplicate-key", at: effect.position,
+                "“\(effect.name)” is then submitted as “\(key.prefix(60))”, as another item is; both are sent",
+                notes: [Diagnostic.Note("the other one is here", at: earlier)])
+        }
+    }
+
+    /// Choices that relationships make of what nothing offers.
+    private mutating func reportValues(of document: FormDocument) {
+        let replaced = Dictionary(grouping: document.effects.filter { $0.action == .options }, by: \.name)
+        for effect in document.effects where effect.action == .set && effect.target == .field {
+            guard let field = document.fields.first(where: { $0.name == effect.name }), !field.options.isEmpty,
+                let value = effect.value?.literal
+            else { continue }
+            let offered = (field.options + (replaced[field.name] ?? []).flatMap { $0.options ?? [] }).map(\.value)
+            for each in value.chosen where each != "" && !offered.contains(each) {
+                diagnostics.warn(
+                    "mmxml.default-value", at: effect.position,
+                    "“\(field.name)” never has an option with the value “\(each.written.prefix(40))”, so it cannot be "
+                        + "chosen")
+            }
         }
     }
 }

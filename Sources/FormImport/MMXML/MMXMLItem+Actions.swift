@@ -41,7 +41,9 @@ extension MMXMLItem {
             }
         case "sumitems:", "sumitems": actions.sums = true
         case let other where other.hasPrefix("linksto:"):
-            if let name = linkedItem(construct, &diagnostics) { actions.waitsFor = name }
+            guard let name = linkedItem(construct, &diagnostics) else { return }
+            if actions.waitsFor != nil { reportLast(construct, "linksTo::", &diagnostics) }
+            actions.waitsFor = name
         default:
             let near = diagnostics.near(text, among: ["itemShouldNotify:", "SumItems:", "linksTo::"], of: "action")
             if !near.isEmpty {
@@ -49,8 +51,16 @@ extension MMXMLItem {
                     "mmxml.action", at: construct.position,
                     "“\(text.prefix(60))” is taken for an action of your own\(near)")
             }
+            if actions.action != nil { reportLast(construct, "of your own", &diagnostics) }
             actions.action = text
         }
+    }
+
+    /// Tells of an action that takes the place of an earlier one.
+    private func reportLast(_ construct: MMXMLConstruct, _ kind: String, _ diagnostics: inout Diagnostics) {
+        diagnostics.warn(
+            "mmxml.action", at: construct.position,
+            "\(owner) has another action \(kind) before this one; of several only the last one counts")
     }
 
     /// Both items must be in one group (section 10).
@@ -63,6 +73,12 @@ extension MMXMLItem {
                 "mmxml.links-to", at: construct.position,
                 "“linksTo::” names “\(name.prefix(60))”, and there is no such item with a value; it has no effect"
                     + near)
+            return nil
+        }
+        guard name != self.name else {
+            diagnostics.warn(
+                "mmxml.links-to", at: construct.position,
+                "an item that waits for itself could never be filled in, so “linksTo::” has no effect")
             return nil
         }
         guard other.group == form.items[self.name]?.group else {
@@ -109,7 +125,13 @@ extension MMXMLItem {
         var check = Validator(.sum, at: argument.position)
         check.fields = names
         if kind == "EQ" {
-            let fills = ["YES", "TRUE", "1"].contains((parts.count > 3 ? parts[3] : "").uppercased())
+            let written = (parts.count > 3 ? parts[3] : "").uppercased()
+            if !["", "YES", "TRUE", "1", "NO", "FALSE", "0"].contains(written) {
+                diagnostics.warn(
+                    "mmxml.sum", at: argument.position,
+                    "whether a blank is filled in is YES or NO, not “\(parts[3].prefix(40))”; NO is taken")
+            }
+            let fills = ["YES", "TRUE", "1"].contains(written)
             check.parameters = ["min": .string(numbers[0]), "max": .string(numbers[0]), "fills": .bool(fills)]
         } else {
             check.parameters = ["max": .string(numbers[0]), "min": .string(numbers[1])]

@@ -52,6 +52,7 @@ struct MMXMLLayout {
 
     private mutating func page(_ element: XMLElement, _ diagnostics: inout Diagnostics) -> Page {
         let node = MMXMLNode(element, .page, owner: "a page", diagnostics: &diagnostics)
+        node.reportRepeated(&diagnostics)
         let name = register(node, "page", &diagnostics) ?? ""
         let groups = structure(of: element, holding: "group", "a page", &diagnostics)
         var page = Page(name: name, groups: groups.map { group($0, &diagnostics) }, at: element.position)
@@ -65,6 +66,7 @@ struct MMXMLLayout {
 
     private mutating func group(_ element: XMLElement, _ diagnostics: inout Diagnostics) -> Group {
         let node = MMXMLNode(element, .group, owner: "a group", diagnostics: &diagnostics)
+        node.reportRepeated(&diagnostics) { $0 == "title" }
         let name = register(node, "group", &diagnostics) ?? ""
         var fields: [Field] = []
         var lost: [(at: Int, element: XMLElement)] = []
@@ -99,7 +101,8 @@ struct MMXMLLayout {
         let node = MMXMLNode(element, .item, owner: type.noun, diagnostics: &diagnostics) {
             type.constructs.contains($0)
         }
-        reportStructure(in: element, "an item", &diagnostics)
+        node.reportRepeated(&diagnostics) { Self.readsEach($0, on: type) }
+        MMXMLVocabulary.reportStructure(in: element, "an item", &diagnostics)
         let earlier = names[element.value(of: "name") ?? ""]
         guard let name = register(element, "item", element.position, &diagnostics), earlier == nil else { return nil }
         let item = MMXMLItem(node: node, type: type, name: name, form: form)
@@ -111,6 +114,16 @@ struct MMXMLLayout {
         for (key, check) in own where sums.insert(key).inserted { checks.append(check) }
         words(of: element, field, type, sums: own.map(\.key)).keep(in: &field.traits)
         return field
+    }
+
+    /// Tells whether all tags of a name are read: the variants of a text, what makes a list, actions.
+    private static func readsEach(_ name: String, on type: MMXMLType) -> Bool {
+        switch name {
+        case "defaultValue": type == .infoButton
+        case "order": false
+        case "partClone", "action", "actionArg": true
+        default: MMXMLEffects.optionTags.contains(name) || MMXMLEffects.textPath(of: name) != nil
+        }
     }
 
     /// The parts that the field has no place for.
@@ -171,13 +184,6 @@ extension MMXMLLayout {
                 diagnostics.warn(
                     "mmxml.unknown-tag", at: child.position, "the tag “\(child.name)” is not known here\(near)")
             }
-        }
-    }
-
-    private func reportStructure(in element: XMLElement, _ owner: String, _ diagnostics: inout Diagnostics) {
-        for child in element.children where MMXMLVocabulary.structure.contains(child.name.lowercased()) {
-            diagnostics.warn(
-                "mmxml.misplaced", at: child.position, "\(owner) holds no “\(child.name)”; it is left out")
         }
     }
 

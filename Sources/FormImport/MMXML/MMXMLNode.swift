@@ -131,6 +131,20 @@ struct MMXMLNode {
     /// The statement that is made once; of several tags the last one.
     subscript(name: String) -> MMXMLConstruct? { constructs[name]?.last }
 
+    /// Tells of tags of which only the last one counts (section 1).
+    ///
+    /// - Parameter isRepeatable: says of a construct whether several are read.
+    func reportRepeated(_ diagnostics: inout Diagnostics, isRepeatable: (String) -> Bool = { _ in false }) {
+        for (name, tags) in constructs.sorted(by: { $0.key < $1.key }) where !isRepeatable(name) {
+            guard let last = tags.last?.element else { continue }
+            for tag in tags.dropLast() {
+                diagnostics.warn(
+                    "mmxml.duplicate-tag", at: tag.position, "“\(name)” is there again, and the last one counts",
+                    notes: [Diagnostic.Note("the last one is here", at: last.position)])
+            }
+        }
+    }
+
     private static func strayText(in element: XMLElement) -> SourcePosition? {
         element.text.string.unicodeScalars.contains { !$0.isXMLBlank } ? element.position : nil
     }

@@ -34,9 +34,13 @@ struct MMXMLRelationships {
     /// Nil, with an error, without a target or condition that can be used.
     private mutating func rule(_ element: XMLElement, _ diagnostics: inout Diagnostics) -> Rule? {
         let node = MMXMLNode(element, .relationship, owner: "a relationship", diagnostics: &diagnostics)
+        node.reportRepeated(&diagnostics) { $0 == "if" || $0 == "else" }
         let target = target(node, &diagnostics)
         let branches = ["if", "else"].map { name in node.all(name).compactMap(\.element) }
-        let condition = condition(node, branches[0], &diagnostics)
+        let condition = condition(node, branches, &diagnostics)
+        for part in [element] + branches.joined() {
+            MMXMLVocabulary.reportStructure(in: part, "a relationship", &diagnostics)
+        }
         guard let target else { return nil }
         if branches[0].isEmpty, branches[1].isEmpty {
             diagnostics.warn(
@@ -99,11 +103,21 @@ struct MMXMLRelationships {
     }
 
     /// The condition of the relationship; one that is the first tag of `if` counts too (section 1).
+    ///
+    /// - Parameter branches: those of `if`, and those of `else`.
     private func condition(
-        _ node: MMXMLNode, _ branches: [XMLElement], _ diagnostics: inout Diagnostics
+        _ node: MMXMLNode, _ branches: [[XMLElement]], _ diagnostics: inout Diagnostics
     ) -> Expression? {
-        let inner = branches.compactMap { $0.children.first }.first { $0.isNamed("condition") }
-        guard let construct = node["condition"] ?? inner.map({ MMXMLConstruct("condition", tag: $0) }) else {
+        let inner = branches[0].compactMap { $0.children.first }.first { $0.isNamed("condition") }
+        let construct = node["condition"] ?? inner.map { MMXMLConstruct("condition", tag: $0) }
+        for child in branches.joined().flatMap(\.children) where child.isNamed("condition") {
+            guard child.position != construct?.element?.position else { continue }
+            diagnostics.warn(
+                "mmxml.useless-tag", at: child.position,
+                "within a branch a “condition” counts only as the first tag of “if”, and where the relationship has "
+                    + "none of its own; it is ignored")
+        }
+        guard let construct else {
             diagnostics.error("mmxml.condition", at: node.position, "the relationship has no “condition”")
             return nil
         }

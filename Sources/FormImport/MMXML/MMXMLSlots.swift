@@ -48,6 +48,12 @@ struct MMXMLSlots {
         }
     }
 
+    /// The names of a field and of its controls.
+    static func controls(of field: Field) -> [String] {
+        let units = field.control == .dateparts ? [Field.DatePart.Unit.day, .month, .year].map(\.rawValue) : []
+        return [field.name] + (units + field.components.map(\.name)).map { "\(field.name).\($0)" }
+    }
+
     private mutating func add(_ key: String, _ slot: Slot) {
         if !self[key].contains(slot) { slots[key, default: []].append(slot) }
     }

@@ -1,3 +1,5 @@
+import FormModel
+
 /// The words of MM XML in their usual spelling, and the other spellings that stand for them.
 ///
 /// The exact spelling counts first, then one that differs in letter case only, then known misspellings (section 1).
@@ -43,6 +45,14 @@ struct MMXMLVocabulary {
     ]
     /// Tags that hold elements of the form itself.
     static let structure = ["page", "group", "item", "relationships", "relationship"]
+
+    /// Tells of elements of the form itself within what holds none.
+    static func reportStructure(in element: XMLElement, _ owner: String, _ diagnostics: inout Diagnostics) {
+        for child in element.children where structure.contains(child.name.lowercased()) {
+            diagnostics.warn(
+                "mmxml.misplaced", at: child.position, "\(owner) holds no “\(child.name)”; it is left out")
+        }
+    }
 
     /// The tags of a branch that are not known, or have no effect on its target.
     static func useless(in branch: XMLElement, isKnown: (String) -> Bool) -> [XMLElement] {

@@ -44,6 +44,8 @@ struct MMXMLWireReading {
     mutating func read() -> SentAnswers {
         answers.leavesHiddenOut = !isNative
         for field in facts.document.fields where field.control.holdsValue {
+            // A page without script sends all that it has.
+            if isNative, !facts.mayBeSent(field) { answers.unsent.formUnion(MMXMLSlots.controls(of: field)) }
             if field.control == .composite, !repeated.contains(field.name) {
                 for component in field.components {
                     answers.note(

@@ -136,6 +136,18 @@ package struct FormFacts: Sendable {
     /// Tells whether others than the person may fill the field in.
     package func mayBeFilled(_ field: Field) -> Bool { filled?.contains(field.name) ?? true }
 
+    /// Tells whether the field is sent in some state of the form: shown and not skipped, or hidden and forced.
+    package func mayBeSent(_ field: Field) -> Bool {
+        let isEverKept = !field.submission.isSkipped || values(of: .isSkipped, on: field).contains(false)
+        let isEverShown = may(.show, field) || !isNeverShown(field)
+        return isEverKept && isEverShown || mayBeForced(field) && !isAlwaysShown(field)
+    }
+
+    /// Tells whether the field may be sent though it is hidden.
+    package func mayBeForced(_ field: Field) -> Bool {
+        field.submission.isForced || values(of: .isForced, on: field).contains(true)
+    }
+
     /// Tells whether nothing ever shows the field, or what it stands in.
     private func isNeverShown(_ field: Field) -> Bool {
         if !field.state.isVisible { return true }

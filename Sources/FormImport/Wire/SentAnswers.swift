@@ -12,6 +12,10 @@ package struct SentAnswers: Sendable {
     /// Fields whose texts may have had blanks at their ends that were not sent.
     package private(set) var trimmed: Set<String> = []
 
+    /// Fields, components and other controls that came although the form does not send them: they are judged, and not
+    /// kept.
+    package internal(set) var unsent: Set<String> = []
+
     package init() {}
 
     /// Of a field or component that nothing is noted of, nothing can be told.

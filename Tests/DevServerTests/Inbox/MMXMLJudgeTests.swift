@@ -281,6 +281,24 @@ struct MMXMLJudgeTests {
         #expect(try await errors(items, "forged:f") == ["f": "E"])
     }
 
+    /// A page without script sends what it has: what the form does not send is judged, and not kept (mm-xml 2).
+    @Test func whatTheFormDoesNotSendIsNotKept() async throws {
+        let items = """
+            <item name="a" type="textField"/><item name="pin" type="textField" skipSubmit="YES"/>\
+            <item name="repeatA" type="textField" skipSubmit="YES"><validation>repeat</validation></item>\
+            <item name="h" type="textField" isHidden="YES"><defaultValue>hidden</defaultValue></item>
+            """
+        let site = try ReceivingSite(["form": mmxml(items)])
+        func post(_ body: String) async throws -> Int {
+            let type = "application/x-www-form-urlencoded"
+            return try await site.post("form", body, type: type, headers: ["Sec-Fetch-Mode": "navigate"]).status
+        }
+        #expect(try await post("a=Ann&pin=1234&repeatA=Bob&h=hidden") == 422)
+        #expect(try await post("a=Ann&pin=1234&repeatA=Ann&h=hidden") == 200)
+        #expect(try await site.answers() == ["a": "Ann"])
+        #expect(try await site.kept().first?.submission.payload == #"[["a","Ann"]]"#)
+    }
+
     @Test(arguments: [
         ("dropDown", "<option value=\" x \">X</option><defaultValue encoding=\"base64\">IHgg</defaultValue>", " x "),
         ("canadianPostalCode", "<defaultValue>K1A-0b1</defaultValue>", "K1A0B1"),

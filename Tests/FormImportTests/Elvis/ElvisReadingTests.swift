@@ -78,6 +78,20 @@ struct ElvisReadingTests {
         #expect(!places(fields(field("\"formula\": \"(1\""))).contains { $0.contains("arithmetic") })
     }
 
+    @Test(arguments: [("date", "rubbish"), ("date", "31.12.2024"), ("time", "2024-12-31")])
+    func anUpdateOfADateWithWhatIsNoneIsTold(type: String, value: String) {
+        let target = "{\"id\": \"a\", \"type\": \"field\", \"action\": \"update\", \"target_value\": \"\(value)\"}"
+        let button = field("\"targets\": [\(target)]", id: "go", type: "button")
+        #expect(places(fields(field("", type: type), button)) == ["3:123 warning elvis.date"])
+        #expect(fields(field(""), button).diagnostics.isEmpty)
+    }
+
+    @Test func aConditionWithNotBehindALooserOperatorIsRead() {
+        let condition = "\"condition\": \"$a == 1 && !$a == 0\""
+        let target = "{\"id\": \"a\", \"type\": \"field\", \"action\": \"hide\", \(condition)}"
+        #expect(places(fields(field("\"targets\": [\(target)]"))) == [])
+    }
+
     @Test func theNearestNameIsToldAndTheFormIsBuilt() throws {
         let result = fields(field("\"target\": []"), field("", id: "b", type: "image"))
         #expect(result.diagnostics.first?.message.contains("“targets”") == true)

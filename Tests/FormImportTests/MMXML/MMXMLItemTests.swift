@@ -181,6 +181,44 @@ struct MMXMLItemTests {
         #expect(told == ["“b” i", "“f1” ", "“ad” ", "“qDay", "“pSor", "“bank"])
     }
 
+    @Test func anEqualKeyThatARelationshipGivesIsTold() {
+        let diagnostics = importMMXMLRule("<submitName>c</submitName>").diagnostics
+        expectDiagnostics(diagnostics, ["warning mmxml.duplicate-key"])
+        #expect(diagnostics.first?.message.hasPrefix("“d” is then submitted as “c”") == true)
+        expectDiagnostics(importMMXMLRule("<submitName>d</submitName>").diagnostics, [])
+    }
+
+    @Test(arguments: ["<defaultValue>9</defaultValue>", "<option>9</option><defaultValue>8</defaultValue>"])
+    func aChoiceThatIsNeverOfferedIsTold(tags: String) {
+        expectDiagnostics(importMMXMLRule(tags).diagnostics, ["warning mmxml.default-value"])
+    }
+
+    @Test(arguments: [
+        "<defaultValue>1</defaultValue>", "<defaultValue/>", "<option>9</option><defaultValue>9</defaultValue>",
+    ])
+    func aChoiceThatIsOfferedIsNotTold(tags: String) {
+        expectDiagnostics(importMMXMLRule(tags).diagnostics, [])
+    }
+
+    /// A relationship with these tags on a dropDown `d` that offers 1.
+    private func importMMXMLRule(_ tags: String) -> ImportResult {
+        let items = "<item name='c' type='dropDown'/><item name='d' type='dropDown'><option>1</option></item>"
+        let rule = "<relationship object='item::d'><condition>c == 1</condition><if>\(tags)</if></relationship>"
+        return importMMXML(mmxmlForm(items, rules: rule))
+    }
+
+    /// Of what is said once, the last tag counts; variants, lists and actions may come again.
+    @Test func aTagThatComesAgainIsTold() {
+        let (field, diagnostics) = importMMItem(
+            "textField",
+            "<maxlength>3</maxlength><maxlength>5</maxlength><partClone>1::a</partClone>"
+                + "<partClone>2::b</partClone><label language='EN'>A</label><label language='FR'>B</label>"
+                + "<position>center</position><position>upper_left</position>")
+        expectDiagnostics(diagnostics, ["warning mmxml.duplicate-tag", "warning mmxml.duplicate-tag"])
+        #expect(diagnostics.map { place($0.position) } == ["1:82", "1:243"])
+        #expect(field?.told == ["length.max 5 \"codePoints\""] && field?.place?.cell == 1)
+    }
+
     @Test(arguments: [("addressField", "textField"), ("textField", "addressField")])
     func aComponentHasItsNameForItself(first: String, second: String) {
         func item(_ type: String) -> String {

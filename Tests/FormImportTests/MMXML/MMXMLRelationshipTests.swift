@@ -29,6 +29,29 @@ struct MMXMLRelationshipTests {
         #expect(place(rule.effects[0].position) == "2:77" && place(rule.condition.position) == "2:43")
     }
 
+    /// Parts that stand where they mean nothing are told, and do nothing (section 1).
+    @Test(arguments: [
+        ("<condition>a == 1</condition>", "<if><hide>1</hide></if>", "duplicate-tag"),
+        ("", "<if><hide>1</hide><relationship object='item::a'/></if>", "misplaced"),
+        ("", "<if><hide>1</hide></if><relationship object='item::a'/>", "misplaced"),
+        ("", "<if><condition>a == 2</condition><hide>1</hide></if>", "useless-tag"),
+        ("", "<if><hide>1</hide></if><else><condition>a == 2</condition><show>1</show></else>", "useless-tag"),
+    ])
+    func partsThatMeanNothing(first: String, rest: String, id: String) throws {
+        let (rules, diagnostics) = rules(
+            "<relationship object='item::b'>\(first)<condition>a == \"x\"</condition>\(rest)</relationship>")
+        expectDiagnostics(diagnostics, ["warning mmxml.\(id)"])
+        let rule = try #require(rules.first)
+        #expect(place(rule.condition.position) == "2:\(43 + first.count)" && rule.effects.map(\.action) == [.hide])
+    }
+
+    @Test func aConditionThatIsTheFirstTagOfIfIsNotTold() {
+        let (rules, diagnostics) = rules(
+            "<relationship object='item::b'><if><condition>a == 1</condition><hide>1</hide></if></relationship>")
+        expectDiagnostics(diagnostics, [])
+        #expect(rules.count == 1)
+    }
+
     @Test(arguments: [("group::g", Effect.Target.group), (" Page :: p ", .page)])
     func groupsAndPages(object: String, target: Effect.Target) {
         let (rules, diagnostics) = rules(

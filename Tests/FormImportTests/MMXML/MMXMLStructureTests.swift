@@ -169,6 +169,10 @@ struct MMXMLStructureDiagnosticTests {
         (mmxmlForm("", form: " leftFormMargin='600'"), "warning mmxml.grid", "1:23", "wider"),
         (mmxmlForm("", form: " lang='EN'"), "warning mmxml.unknown-attribute", "1:7", "“lang”"),
         (mmxmlForm("", form: " language='E1'"), "warning mmxml.language", "1:17", "“E1”"),
+        (
+            "<form><pageWidth>1</pageWidth><pageWidth>900</pageWidth><page name='p'/></form>",
+            "warning mmxml.duplicate-tag", "1:18", "“pageWidth”"
+        ),
         ("<form><page name='p' isHidden='maybe'/></form>", "warning mmxml.boolean", "1:32", "YES or NO"),
         (mmxmlForm("", rules: "<relationships><x/></relationships>"), "warning mmxml.unknown-tag", "1:68", "“x”"),
     ])

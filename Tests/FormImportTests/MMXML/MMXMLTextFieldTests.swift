@@ -222,6 +222,18 @@ struct MMXMLActionTests {
         #expect(field?.notify == .leave && field?.action == "mine")
     }
 
+    @Test(arguments: [
+        "<action>mine</action><action>yours</action>", "<action>linksTo::a</action><action>linksTo::b</action>",
+    ])
+    func ofSeveralActionsOfAKindTheLastCounts(tags: String) {
+        let items = "<item name='a' type='textField'/><item name='b' type='textField'/>"
+        let result = importMMXML(mmxmlForm(items + "<item name='k' type='textField'>\(tags)</item>"))
+        expectDiagnostics(result.diagnostics, ["warning mmxml.action"])
+        let field = result.document?.fields.last
+        #expect(field?.action == (tags.contains("mine") ? "yours" : nil))
+        #expect(field?.state.waitsFor == (tags.contains("mine") ? nil : "b"))
+    }
+
     @Test func aMisspeltActionIsTold() {
         let (field, diagnostics) = importMMItem("textField", "<action>itemShouldNotfy:</action>")
         expectDiagnostics(diagnostics, ["warning mmxml.action"])
@@ -234,7 +246,7 @@ struct MMXMLActionTests {
         #expect(result.document?.fields.first?.state.waitsFor == "b" && result.diagnostics.isEmpty)
     }
 
-    @Test(arguments: [("zz", "no such item"), ("l", "no such item"), ("far", "another")])
+    @Test(arguments: [("zz", "no such item"), ("l", "no such item"), ("far", "another"), ("a", "itself")])
     func linksThatDoNotWork(name: String, words: String) {
         let items =
             "<item name='a' type='textField'><action>linksTo::\(name)</action></item><item name='l' type='label'/>"
@@ -275,6 +287,12 @@ struct MMXMLActionTests {
         let (checks, diagnostics) = sums([argument])
         expectDiagnostics(diagnostics, ["warning mmxml.sum"])
         #expect(checks.isEmpty)
+    }
+
+    @Test func whetherABlankIsFilledInIsYesOrNo() {
+        let (checks, diagnostics) = sums(["EQ::1::a,b::MAYBE"])
+        expectDiagnostics(diagnostics, ["warning mmxml.sum"])
+        #expect(checks.first?.parameters["fills"] == false)
     }
 
     @Test func theLargestSumComesFirst() {

@@ -55,6 +55,33 @@ struct MMXMLWireReaderTests {
         #expect(answers.shared.map(\.field) == ["k", nil] && answers["k"].given == .omittedByWire)
     }
 
+    // MARK: - What the form does not send
+
+    @Test(arguments: [
+        ("", [] as [String]), ("skipSubmit='YES'", ["k"]), ("isHidden='YES'", ["k"]),
+        ("isHidden='YES' skipSubmit='YES'", ["k"]), ("isHidden='YES' forceSubmit='YES'", []),
+        ("skipSubmit='YES' forceSubmit='YES'", ["k"]),
+    ])
+    func aPageWithoutScriptSendsMore(attributes: String, unsent: [String]) throws {
+        let answers = try native(item("textField", "", attributes), [("k", "x")])
+        #expect(answers.unsent == Set(unsent) && answers["k"].given == .value("x"))
+        #expect(try self.answers(item("textField", "", attributes), "x:k").unsent.isEmpty)
+    }
+
+    @Test func whatARelationshipMayChangeIsSent() throws {
+        func unsent(_ attributes: String, _ tag: String) throws -> Set<String> {
+            let rule = "<relationship object='item::k'><condition>k == 1</condition><if>\(tag)</if></relationship>"
+            let reader = try reader(item("dateField", "", attributes), rules: rule)
+            return reader.read(.controls([.init(key: "k.day", value: "1")])).unsent
+        }
+        let all: Set = ["k", "k.day", "k.month", "k.year"]
+        #expect(try unsent("isHidden='YES'", "<show>1</show>").isEmpty)
+        #expect(try unsent("isHidden='YES'", "<force>1</force>").isEmpty)
+        #expect(try unsent("skipSubmit='YES'", "<submit>1</submit>").isEmpty)
+        #expect(try unsent("skipSubmit='YES'", "<hide>1</hide>") == all)
+        #expect(try unsent("skipSubmit='YES' isHidden='YES'", "<show>1</show>") == all)
+    }
+
     // MARK: - Keys
 
     @Test func aKeyOfSeveralFields() throws {

@@ -137,12 +137,11 @@ function run(engine, turns, done) {
     /** @type {Set<Runtime.Field>} */
     const touched = new Set();
     schedule.touched = touched;
-    for (const { effect, row } of inOrder(turns)) {
-        const own = done.get(row) ?? new Set();
-        done.set(row, own);
+    // What has happened before leaves the place of an equal one free.
+    for (const { effect, row } of inOrder(turns.filter((turn) => !done.get(turn.row)?.has(turn.effect.id)))) {
         const take = () => {
-            if (!own.has(effect.id) && (!effect.condition || effect.condition(scope) === true)) {
-                own.add(effect.id);
+            if (!effect.condition || effect.condition(scope) === true) {
+                done.set(row, (done.get(row) ?? new Set()).add(effect.id));
                 applyEffect(engine, effect);
             }
         };

@@ -1,6 +1,6 @@
 import { act } from './changes.js';
 import { isOpen } from './effects.js';
-import { fits } from './snapshot.js';
+import { heldOf } from './snapshot.js';
 import { change, finish, isSame, store } from './values.js';
 
 /** The number of times that answers are entered again where one of them has changed another. */
@@ -45,7 +45,7 @@ export function enterAgain(engine, answers, unfinished) {
  * @param {string[]} entered the names of the fields whose values came from a person or the host
  * @param {{ unfinished: ReadonlySet<string>, isTaken: (engine: Runtime.Engine, field: Runtime.Field) => boolean }} how
  * which fields have not been left yet, and which are taken at all
- * @returns {Runtime.Field[]} those that cannot hold their answer
+ * @returns {Runtime.Field[]} those that cannot hold all of their answer
  */
 export function enterSnapshot(engine, snapshot, entered, { unfinished, isTaken }) {
     const { rows, values, memory } = snapshot;
@@ -57,12 +57,15 @@ export function enterSnapshot(engine, snapshot, entered, { unfinished, isTaken }
         }
         const asked = [...engine.fields.values()].filter((field) => entered.includes(field.name)
             && Object.hasOwn(values, field.name) && isTaken(engine, field));
-        const fitting = asked.filter((field) => fits(engine, field, values[field.name]));
-        enterAgain(engine, new Map(fitting.map((field) => [field, values[field.name]])), unfinished);
-        engine.entries?.restoreTypes(snapshot, fitting);
-        fitting.forEach((field) => Object.assign(field.memory, memory?.[field.name]));
+        const held = new Map(asked.flatMap((field) => {
+            const value = heldOf(engine, field, values[field.name]);
+            return value === undefined ? [] : [[field, value]];
+        }));
+        enterAgain(engine, held, unfinished);
+        engine.entries?.restoreTypes(snapshot, [...held.keys()]);
+        [...held.keys()].forEach((field) => Object.assign(field.memory, memory?.[field.name]));
         // The host has heard of these actions when they were entered first.
         engine.deferred = [];
-        return asked.filter((field) => !fitting.includes(field));
+        return asked.filter((field) => !isSame(held.get(field), values[field.name]));
     });
 }

@@ -61,9 +61,10 @@ export function restoreSnapshot(engine, snapshot, isTaken = isKept) {
         engine.dialect.replay?.(engine, Array.isArray(effects) ? effects : []);
         const locked = new Set(disabled);
         for (const field of engine.fields.values()) {
-            if (Object.hasOwn(values, field.name) && isTaken(engine, field)
-                && fits(engine, field, values[field.name])) {
-                field.entered = store(engine, field, values[field.name]) || field.entered;
+            const value = Object.hasOwn(values, field.name) && isTaken(engine, field)
+                ? heldOf(engine, field, values[field.name]) : undefined;
+            if (value !== undefined) {
+                field.entered = store(engine, field, value) || field.entered;
             }
             field.memory = { ...memory?.[field.name] };
             setEnabled(engine, field, !engine.isLocked && !locked.has(field.name));
@@ -75,7 +76,7 @@ export function restoreSnapshot(engine, snapshot, isTaken = isKept) {
             }
         }
         engine.entries?.restore(entries);
-        engine.dialect.restored?.(engine);
+        engine.dialect.restored?.(engine, values);
         engine.restoring = false;
         // A record that was not kept reads what people had entered once more.
         engine.record?.restore(record ?? { fields: [], pending: enteredNames(engine) });
@@ -128,19 +129,22 @@ function hiddenNames(nodes) {
 }
 
 /**
- * Tells whether a value of an earlier state is one that the field could hold: no answer, or one of the type of its
- * control.
- * @type {(engine: Runtime.Engine, field: Runtime.Field, value: unknown) => boolean}
+ * A value of an earlier state, where the field can hold it: no answer, or one of the type of its control; of several
+ * choices those that are offered.
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, value: any) => Runtime.Value | undefined}
  */
-export function fits(engine, field, value) {
+export function heldOf(engine, field, value) {
     const { definition } = field;
     const none = engine.dialect.values.initial({ ...definition, value: undefined }, engine.scope.now);
     // A language may begin with no answer to whether there is a picture.
-    if (isSame(none, /** @type {Runtime.Value} */ (value)) || value === '' && pictures.includes(definition.control)) {
-        return true;
+    if (isSame(none, value) || value === '' && pictures.includes(definition.control)) {
+        return value;
     }
-    return Array.isArray(none) || definition.multiple
-        ? Array.isArray(value) && value.every((each) => isOffered(definition, each)) : isSuitable(engine, field, value);
+    if (Array.isArray(none) || definition.multiple) {
+        const offered = Array.isArray(value) ? value.filter((each) => isOffered(definition, each)) : [];
+        return offered.length || isSame(value, []) ? offered : undefined;
+    }
+    return isSuitable(engine, field, value) ? value : undefined;
 }
 
 /** @type {(definition: Runtime.FieldData, value: unknown) => boolean} */

@@ -2,7 +2,7 @@
 
 import type { Expression, FieldData, HostValue, Validator, Value } from './data';
 import type {
-    Compiled, CompiledEffect, Engine, Entries, Field, Node, Origin, Place, Rows, RuleStrategy, Scope,
+    Compiled, CompiledEffect, Engine, Entries, Field, Node, Origin, Place, Rows, RuleStrategy, Scope, Snapshot,
 } from './engine';
 import type { Input, Page, RecordCalls, Reply, Submission } from './view';
 
@@ -182,7 +182,7 @@ export interface DialectCore {
     /** Replaces anew what the effects with these ids had replaced when the draft was kept, and nothing else. */
     replay?(engine: Engine, effects: number[]): void;
     /** Follows up a draft that is in place. */
-    restored?(engine: Engine): void;
+    restored?(engine: Engine, values?: Snapshot['values']): void;
     /** Follows up, besides rules, the leaving of a field or the end of an entry. */
     finish?(engine: Engine, field: Field, isEdited: boolean): void;
     /** The text that a typed character becomes in a field that only this language knows; undefined for all others. */

@@ -122,7 +122,7 @@ export interface Field {
     /** Another one after each change of the field or of its entry, where there are entries. */
     version?: number;
     /** The dialect's memory of the field; drafts keep it too. */
-    memory: Record<string, boolean>;
+    memory: Memory;
     value: Value;
     /** True if its value came from a person or the host, not from the definition or a rule. */
     entered: boolean;
@@ -368,6 +368,9 @@ export interface Answer {
     fields?: Record<string, string>;
 }
 
+/** Facts about a field; `unheld` is a choice that it does not offer, with what it holds in place of that. */
+export type Memory = Record<string, any>;
+
 /** The state of a form as a draft keeps it. */
 export interface Snapshot {
     values: Record<string, Value>;
@@ -377,7 +380,7 @@ export interface Snapshot {
     rows?: Record<string, number>;
     /** The effects that have replaced something, the latest last. */
     effects?: number[];
-    memory?: Record<string, Record<string, boolean>>;
+    memory?: Record<string, Memory>;
     entries?: { values?: unknown; own?: unknown; removed?: unknown; counts?: unknown };
     record?: TakenRecord;
 }

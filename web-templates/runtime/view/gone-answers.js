@@ -2,7 +2,7 @@
  * An answer whose field the definition has no longer.
  * @typedef {object} GoneAnswer
  * @property {Runtime.Value} value
- * @property {Record<string, boolean>} memory of the field
+ * @property {Runtime.Memory} memory of the field
  * @property {Runtime.SavedState['pictures'][number]} [picture]
  */
 

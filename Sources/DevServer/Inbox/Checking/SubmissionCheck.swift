@@ -10,7 +10,7 @@ enum SubmissionCheck {
         let answers = facts.reader?.read(sent) ?? SentAnswers()
         var isNative = false
         if case .controls = sent { isNative = true }
-        var judgement = Judgement()
+        var judgement = Judgement(unsent: answers.unsent)
         let takesUnknown = facts.document.record?.takesUnknown == true
         for member in answers.unknown where !takesUnknown {
             judgement.refuseUnknown(member.key, member.value, by: facts)

@@ -44,9 +44,7 @@ struct SubmissionJudge {
     /// Tells whether what arrived was judged by the page: what is hidden never is.
     func isJudged(_ field: Field, _ given: Given) -> Bool {
         if given == .absent || facts.form.isAlwaysShown(field) { return true }
-        let mayBeForced =
-            field.submission.isForced || facts.form.values(of: .isForced, on: field).contains(true)
-        return answers.leavesHiddenOut && !mayBeForced
+        return answers.leavesHiddenOut && !facts.form.mayBeForced(field)
     }
 
     /// The first validator that surely fails.
@@ -118,7 +116,9 @@ struct SubmissionJudge {
                 value: .string(shared.pair.value), text: shared.pair.value, isSecret: field?.entry.isSecret ?? false))
     }
 
-    mutating func keep(_ answer: Answer) { judgement.answers.append(answer) }
+    mutating func keep(_ answer: Answer) {
+        if !answers.unsent.contains(answer.name) { judgement.answers.append(answer) }
+    }
 
     /// Keeps an entry that the form knows no field for, and hands back to its host as it is.
     mutating func keep(unknown member: Value.Member) {

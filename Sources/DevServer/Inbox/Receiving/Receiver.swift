@@ -217,6 +217,8 @@ struct Receiver: Sendable {
             if isNamed { return await answer.invalid(judgement.errors) }
             judgement.answers += judgement.unread
         }
+        var sent = sent
+        sent.remove(judgement.unsent)
         let differs = judgement.answers.contains { $0.computed != nil }
         let fitting: Submission.Mark? = differs ? .otherValue : nil
         let mark = judgement.errors.isEmpty ? fitting : .otherVersion

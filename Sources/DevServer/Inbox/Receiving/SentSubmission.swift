@@ -85,8 +85,20 @@ struct SentSubmission {
 
     private init(_ pairs: [Sent.Pair], isNative: Bool) {
         encoding = isNative ? .page : .form
-        payload = Value.array(pairs.map { [.string($0.key), .string($0.value)] }).json
+        payload = Self.payload(of: pairs)
         answers = isNative ? .controls(pairs) : .pairs(pairs)
+    }
+
+    private static func payload(of pairs: [Sent.Pair]) -> String {
+        Value.array(pairs.map { [.string($0.key), .string($0.value)] }).json
+    }
+
+    /// Leaves out what the form does not send.
+    mutating func remove(_ unsent: Set<String>) {
+        guard !unsent.isEmpty, case .controls(let pairs) = answers else { return }
+        let kept = pairs.filter { !unsent.contains($0.key) }
+        (answers, payload) = (.controls(kept), Self.payload(of: kept))
+        files.removeAll { unsent.contains($0.key) }
     }
 
     private init(string: String, _ reader: any StringWireReader) throws(ReadingError) {

@@ -60,7 +60,9 @@ function level(reader, at) {
     while (Object.hasOwn(names, reader.tokens[reader.at] ?? '')) {
         const name = names[reader.tokens[reader.at]];
         reader.at += 1;
-        left = call(name, [left, reader.tokens[reader.at] === '!' ? level(reader, negation) : level(reader, at + 1)]);
+        // “Not” may stand there too, also where the operator binds tighter.
+        const tightest = reader.tokens[reader.at] === '!' ? negation : levels.length;
+        left = call(name, [left, level(reader, Math.min(at + 1, tightest))]);
     }
     return left;
 }

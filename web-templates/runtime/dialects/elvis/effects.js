@@ -2,7 +2,7 @@ import { setEnabled, setVisible, isShown } from '../../engine/effects.js';
 import { compile } from '../../engine/expression.js';
 import { touch } from '../../engine/phases.js';
 import { change } from '../../engine/values.js';
-import { converted, empty } from './values.js';
+import { converted, empty, isDate } from './values.js';
 
 /**
  * Formulas, ready to run, and whether the field of one is named in it too; all rows have them in common.
@@ -108,16 +108,17 @@ function isIn(field, place) {
 }
 
 /**
- * Gives a field a value as it is; one that is no option changes nothing.
+ * Gives a field a value as it is; one that is no option changes nothing, and one that is no date empties the field.
  * @type {(engine: Runtime.Engine, field: Runtime.Field, given: unknown) => void}
  */
 function setValue(engine, field, given) {
-    const value = converted(field.definition, given);
+    const { definition } = field;
+    const value = converted(definition, given) ?? (isDate(definition) ? empty(definition) : undefined);
     if (value === undefined) {
         return;
     }
     change(engine, field, value, 'rule');
-    writeEntry(engine, field, isKeptAsGiven(field) ? given : value);
+    writeEntry(engine, field, value === '' || isKeptAsGiven(field) ? given : value);
     touch(engine, field);
 }
 
@@ -125,8 +126,8 @@ function setValue(engine, field, given) {
  * Tells whether the host gets what is given with its type: not an option, which has its own, and dates are cut down.
  * @param {Runtime.Field} field
  */
-function isKeptAsGiven({ definition: { options, control } }) {
-    return !options && !['date', 'time', 'dateTime'].includes(control);
+function isKeptAsGiven({ definition }) {
+    return !definition.options && !isDate(definition);
 }
 
 /**

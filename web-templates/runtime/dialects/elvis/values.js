@@ -80,7 +80,7 @@ export function text(engine, field) {
         const chosen = [value].flat();
         return definition.options.filter(([key]) => chosen.includes(key)).map(([, title]) => title).join(',');
     }
-    if (dates.includes(definition.control)) {
+    if (isDate(definition)) {
         return dateText(engine.data.locale, definition.control, String(value ?? ''));
     }
     return definition.control === 'checkbox' ? '' : shown(engine, field);
@@ -112,6 +112,11 @@ export function entered(engine, { definition }, input) {
  */
 export function empty({ control, multiple }) {
     return multiple || control === 'checkbox' ? null : '';
+}
+
+/** @type {(definition: Runtime.FieldData) => boolean} */
+export function isDate({ control }) {
+    return dates.includes(control);
 }
 
 /**
@@ -146,7 +151,7 @@ export function converted(definition, given) {
     if (control === 'checkbox') {
         return markOf(given);
     }
-    if (dates.includes(control)) {
+    if (isDate(definition)) {
         return typeof given === 'string' ? cutDate(given, control) : undefined;
     }
     if (typed.includes(control)) {

@@ -66,13 +66,13 @@ export function finish(engine, field, isEdited) {
 
 /**
  * Judges what is marked again: a field and those that are compared with it. What the host says of another field stays,
- * that something is missing is not said before the form has been judged as a whole, and what is wrong besides a
- * pattern not before the field is left (mm-xml 6).
- * @type {(engine: Runtime.Engine, field: Runtime.Field) => void}
+ * and of one whose value is the same; that something is missing is not said before the form has been judged as a whole,
+ * and what is wrong besides a pattern not before the field is left (mm-xml 6).
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, isSame?: boolean) => void}
  */
-export function rejudge(engine, field) {
+export function rejudge(engine, field, isSame = false) {
     for (const each of dependantsOf(engine, field)) {
-        if (!each.valid || each === field && isMarked(each)) {
+        if (!each.valid || !isSame && each === field && isMarked(each)) {
             const verdict = verdictOf(engine, each);
             const isOther = each.message === each.definition.patternMessage && verdict.message !== each.message;
             const isEarly = !engine.isJudged && (isOther || failureOf(engine, each)?.id === 'required');

@@ -3,6 +3,7 @@ import { mark } from '../../engine/changes.js';
 import { kindOf } from '../../engine/composites.js';
 import { noteApplied, replacements, undoReplacements } from '../../engine/replacing.js';
 import { follow } from '../../engine/schedule.js';
+import { heldOf } from '../../engine/snapshot.js';
 import { isMarked } from '../../engine/validation.js';
 import { change, isSame, store } from '../../engine/values.js';
 import { rejudge } from './changes.js';
@@ -55,7 +56,7 @@ export function afterEffect(engine, node, action, { property }) {
         markRepeaters(engine, node);
     }
     if (action !== 'set') {
-        rejudge(engine, node);
+        rejudge(engine, node, isShown(node));
     }
 }
 
@@ -79,12 +80,35 @@ export function replay(engine, ids) {
 }
 
 /**
- * Offers the regions of the countries that a draft holds.
- * @param {Runtime.Engine} engine
+ * Offers the regions of the countries that a draft holds, and brings back what another language did not offer.
+ * @type {(engine: Runtime.Engine, values?: Runtime.Snapshot['values']) => void}
  */
-export function restored(engine) {
+export function restored(engine, values = {}) {
     for (const field of engine.fields.values()) {
         kindOf(engine, field)?.prepare?.(engine, field);
+        if (field.definition.options && Object.hasOwn(values, field.name)) {
+            restoreChoice(engine, field, values[field.name]);
+        }
+    }
+}
+
+/**
+ * Keeps aside a choice that the field does not offer here, until it is offered again or another one is made (mm-xml
+ * 13).
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, given: Runtime.Value) => void}
+ */
+function restoreChoice(engine, field, given) {
+    const { memory } = field;
+    // A draft holds what anybody has put there.
+    const [earlier, left] = [memory.unheld].flat();
+    const value = earlier !== undefined && isSame(left, given) ? earlier : given;
+    const held = heldOf(engine, field, value);
+    if (held !== undefined) {
+        field.entered = store(engine, field, held) || field.entered;
+    }
+    delete memory.unheld;
+    if (!isSame(held, value)) {
+        memory.unheld = [value, field.value];
     }
 }
 

@@ -106,8 +106,8 @@ function complete(page, field, answer) {
         change(engine, field, fields[componentOfText], 'user');
     }
     // Its message is no error of the field: that a service does not know an address makes it no wrong one.
-    setVerified(engine, field, { ok, fields });
-    tellOutcome(page, field, answer);
+    const isVerified = setVerified(engine, field, { ok, fields });
+    tellOutcome(page, field, isVerified === ok ? answer : { ok: isVerified });
 }
 
 /**
