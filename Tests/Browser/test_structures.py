@@ -341,12 +341,13 @@ def test_a_definition_that_cannot_be_had(structure, trouble, words, open_form, p
     assert wait_for(page, "formLoadError")["message"] == words and news(page) == ["formLoadError"]
     expect(page.page.locator("[data-outcome]")).to_have_text(f"{words.removesuffix('.')}. {ADVICE}")
     assert page.state("guest", "enabled") is False and not violations(page)
+    assert page.host("isFormLoaded") is False
     page.page.evaluate("formsite.form().submit()")
     assert wait_for(page, "formSubmitError")["message"] == words
     portal.state.structures[2] = SAMPLE
     page.page.evaluate("formsite.form().loadForm()")
     wait_for(page, "formLoaded")
-    assert page.state("nights", "enabled") is True
+    assert page.state("nights", "enabled") is True and page.host("isFormLoaded") is True
     expect(page.page.locator("[data-outcome]")).to_have_text("")
     # Nothing has been saved meanwhile.
     assert {portal.state.next().command for _ in range(portal.state.calls.qsize())} == {STRUCTURE}
@@ -395,7 +396,7 @@ def test_a_form_that_was_shown_stays_where_it_cannot_be_had_again(open_form, por
     portal.state.structures[2] = "<root/>"
     page.page.evaluate("formsite.form().loadForm()")
     assert wait_for(page, "formLoadError")["message"] == FAULTS["no fields"][2]
-    assert page.state("nights", "enabled") is True
+    assert page.state("nights", "enabled") is True and page.host("isFormLoaded") is True
     expect(page.page.locator("[data-outcome]")).to_have_text(FAULTS["no fields"][2])
 
 

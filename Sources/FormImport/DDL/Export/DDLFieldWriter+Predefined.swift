@@ -13,20 +13,20 @@ extension DDLFieldWriter {
 
     /// The values of the pages, where its author wrote none by language.
     private var unread: [LocalValue] {
-        let differs = field.initialValues != nil || field.components.contains { $0.initialValues != nil }
-        if differs { return locales.map { ($0, value(on: $0)) } }
+        if let begun { return begun.map { ($0.locale, value(on: $0.locale)) } }
         // In XML it must not depend on a block that its author did not give it.
         return [(isXML ? nil : locales.first, value(on: locales.first))]
     }
 
     private func merged(_ own: [LocalValue]) -> [LocalValue] {
-        let seen = locales.map { place(in: own, seenOn: $0) }
+        let pages = begun?.map(\.locale) ?? locales
+        let seen = pages.map { place(in: own, seenOn: $0) }
         var values = own.enumerated().map { place, each -> LocalValue in
-            let pages = zip(locales, seen).filter { $0.1 == place }.map(\.0)
-            let page = pages.first { $0.language == each.locale?.language } ?? pages.first
+            let readers = zip(pages, seen).filter { $0.1 == place }.map(\.0)
+            let page = readers.first { $0.language == each.locale?.language } ?? readers.first
             return (each.locale, page.map(value) ?? each.value)
         }
-        for (page, place) in zip(locales, seen) {
+        for (page, place) in zip(pages, seen) {
             let value = value(on: page)
             if place.map({ values[$0].value != value }) ?? true { values.append((page, value)) }
         }
@@ -34,6 +34,11 @@ extension DDLFieldWriter {
     }
 
     // MARK: - On the pages
+
+    /// The values by language, where they differ.
+    private var begun: [Field.LocalValue]? {
+        field.initialValues ?? field.components.lazy.compactMap(\.initialValues).first
+    }
 
     /// - Returns: null for none.
     private func value(on page: LocaleTag?) -> Value {
