@@ -79,6 +79,30 @@ def test_rows_from_the_right(open_document):
     assert rows(form, "street number") == [["number", "street"]]
 
 
+FIELD = ('<textField id="{0}" userLabel="{0}" customClass="ADBoundTextField">'
+         '<rect key="frame" x="0" y="{1}" width="150" height="30"/></textField>')
+VIEW = '<view><rect key="frame" x="{0}" y="{1}" width="150" height="100"/><subviews>{2}</subviews></view>'
+
+
+@pytest.mark.parametrize("views, rows_of_page", [
+    (VIEW.format(10, 300, FIELD.format("a", 0)) + VIEW.format(10, 100, FIELD.format("b", 0)), [["b"], ["a"]]),
+    (VIEW.format(10, 300, FIELD.format("a", 0)) + FIELD.format("b", 250), [["b"], ["a"]]),
+    (VIEW.format(10, 100, FIELD.format("a", 0) + FIELD.format("b", 50))
+     + VIEW.format(170, 100, FIELD.format("c", 0) + FIELD.format("d", 50)), [["a", "c"], ["b", "d"]]),
+], ids=["over", "after", "beside"])
+@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
+def test_containers_stand_where_they_say(views, rows_of_page, viewport, built, visit):
+    """Action Data 1.2: the position of a control is the sum of the origins of what it stands in."""
+    text = ('<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene sceneID="s">'
+            '<objects><viewController id="v" customClass="ADBoundViewController"><view key="view"><subviews>'
+            f'{views}</subviews></view></viewController></objects></scene></scenes></document>')
+    form = visit(built({"site.json": {"host": True}, "forms/f.storyboard": text}) / "f", viewport=viewport)
+    names = sorted(name for row in rows_of_page for name in row)
+    seen = rows(form, " ".join(names))
+    assert seen == (rows_of_page if viewport is WIDE else [[name] for row in rows_of_page for name in row])
+    assert form.page.evaluate("document.documentElement.scrollWidth") == viewport["width"]
+
+
 def test_fixed_frames_stand_where_they_say(open_document):
     form = open_document("fixed", viewport=WIDE)
     place = {name: form.field(name).bounding_box() for name in "abc"}

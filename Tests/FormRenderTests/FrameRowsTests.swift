@@ -12,12 +12,16 @@ private func field(_ name: String, _ frame: [Double]?) -> Field {
     return field
 }
 
-private func rows(_ frames: [[Double]?]...) -> FrameRows {
+private func rows(_ frames: [[Double]?]...) -> FrameRows { FrameRows(group(frames)) }
+
+private func group(_ frames: [[[Double]?]], _ layout: Group.Layout = .column) -> Group {
     let sections = frames.enumerated().map { number, frames in
         let fields = frames.enumerated().map { field("\(number).\($0.offset)", $0.element) }
         return Section(name: "s\(number)", fields: fields, at: here)
     }
-    return FrameRows(Group(name: "g", sections: sections, at: here))
+    var group = Group(name: "g", sections: sections, at: here)
+    group.layout = layout
+    return group
 }
 
 struct FrameRowsTests {
@@ -55,6 +59,24 @@ struct FrameRowsTests {
         let slots = rows([nil, [0, 0, 100, 20], [1, 2, 3]]).slots
         #expect(slots["0.0"] == FrameRows.Slot(row: 2, start: 1, span: 100, order: 2))
         #expect(slots["0.2"] == FrameRows.Slot(row: 3, start: 1, span: 100, order: 3))
+    }
+
+    /// Action Data 1.2: positions are absolute, whatever a control stands in; the first row is that of the title.
+    @Test func sectionsOfAGroupShareItsRows() {
+        let left: [[Double]?] = [[0, 100, 50, 20], [0, 150, 50, 20], nil]
+        let slots = FrameRows(group([left, [[50, 100, 50, 20], [50, 0, 50, 20]]], .frames)).slots
+        #expect(slots["1.1"] == FrameRows.Slot(row: 2, start: 51, span: 50, order: 1))
+        #expect(slots["0.0"] == FrameRows.Slot(row: 3, start: 1, span: 50, order: 2))
+        #expect(slots["1.0"] == FrameRows.Slot(row: 3, start: 51, span: 50, order: 3))
+        #expect(slots["0.1"] == FrameRows.Slot(row: 4, start: 1, span: 50, order: 4))
+        #expect(slots["0.2"] == FrameRows.Slot(row: 5, start: 1, span: 100, order: 5))
+    }
+
+    @Test func whatIsPartedOrRepeatedHasRowsOfItsOwn() {
+        var parted = group([[[0, 100, 50, 20]], [[50, 0, 50, 20]]], .frames)
+        #expect(parted.sharesRows)
+        parted.sections[0].separator = .always
+        #expect(!parted.sharesRows && FrameRows(parted).slots["1.0"]?.row == 1)
     }
 
     @Test func noNumberIsTooMuch() {

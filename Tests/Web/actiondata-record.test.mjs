@@ -147,3 +147,13 @@ test('the host may replace the whole record, or take an entry away', () => {
     handle.updateBindings();
     assert.deepEqual([{ ...handle.record }, shown('text')], [{ n: 4, a: 'again' }, 'again']);
 });
+
+test('the host is warned of a value that an entry cannot have', (context) => {
+    const warn = context.mock.method(console, 'warn', () => {});
+    const { engine } = form([['n', 'integer', 1]], []);
+    const handle = Object.defineProperties({}, members({ engine }));
+    handle.record.n = 2.5;
+    assert.deepEqual([handle.record.n, warn.mock.callCount()], [2, 0]);
+    handle.record.n = 'two';
+    assert.deepEqual([handle.record.n, warn.mock.callCount()], [2, 1]);
+});

@@ -30,14 +30,35 @@ enum ActionDataCompanions {
         }
     }
 
-    /// The data model beside a storyboard.
-    static func model(of source: DefinitionSource, _ diagnostics: inout Diagnostics) -> JSONNode? {
-        guard let (path, bytes) = source.companions.first(where: { $0.key.hasSuffix(modelSuffix) }) else {
-            return nil
-        }
+    /// Takes the data model beside a storyboard in place of what the controls tell; where it has none, that stays.
+    static func takeModel(
+        of source: DefinitionSource, into definition: inout ActionDataDefinition, _ diagnostics: inout Diagnostics
+    ) {
+        guard let (path, bytes) = source.companions.first(where: { $0.key.hasSuffix(modelSuffix) }) else { return }
         let (root, syntax) = JSONReader.read(bytes, file: path)
         diagnostics.append(syntax)
-        return root
+        guard let root else { return }
+        guard let members = root.members else {
+            diagnostics.error(
+                "actiondata.type", at: root.position,
+                "a data model is an object with “model” and “types”, not \(root.kindName)")
+            return
+        }
+        let known = ["model", "types"]
+        for member in members where !known.contains(member.key) {
+            diagnostics.warn(
+                "actiondata.unknown-key", at: member.keyPosition,
+                "the key “\(member.key)” has no meaning in a data model" + suggestion(for: member.key, among: known))
+        }
+        definition.types = root.types(&diagnostics)
+        guard root["model"] != nil else {
+            diagnostics.warn(
+                "actiondata.no-model", at: root.position, "there is no “model”; the fields are those of the controls",
+                notes: root.note(onMissing: "model", among: known))
+            return
+        }
+        definition.infersModel = false
+        definition.model = root.object("model", &diagnostics)
     }
 
     /// The language of a file of translations for a definition; nil for another file.

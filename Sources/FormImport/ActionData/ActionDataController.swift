@@ -3,9 +3,10 @@ import FormModel
 /// The properties of a view controller (action-data-binding.md, section 3).
 enum ActionDataController {
     static let buttons = ["prev", "next", "done", "cancel"]
-    static let properties = Set(
-        buttons.flatMap { ["\($0)ButtonText", "\($0)ButtonImage"] }
-            + ["validationTitle", "validationMessage", "validationButtonText"])
+    /// The properties that people read.
+    static let texts = Set(
+        buttons.map { "\($0)ButtonText" } + ["validationTitle", "validationMessage", "validationButtonText"])
+    static let properties = texts.union(buttons.map { "\($0)ButtonImage" })
 
     /// The texts of the buttons that a controller does not write; a page has them in its own language.
     private static let usualTexts = ["prev": "<", "next": ">", "done": "Done", "cancel": "Cancel"]

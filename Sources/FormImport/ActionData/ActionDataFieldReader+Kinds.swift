@@ -1,7 +1,7 @@
 import FormModel
 
 extension ActionDataFieldReader {
-    mutating func readNumber() {
+    mutating func readNumber(_ diagnostics: inout Diagnostics) {
         let isStepper = control.kind == .stepper
         let minimum = properties.number("minimumValue") ?? properties.number("minValue") ?? 0
         let usual: Double = isStepper ? 100 : 1
@@ -10,8 +10,20 @@ extension ActionDataFieldReader {
         var range = Field.NumberRange(
             minimum: isProgress ? min(minimum, maximum) : minimum, maximum: isProgress ? maximum : max(minimum, maximum)
         )
+        if minimum > maximum, !isProgress {
+            let ends = isStepper ? ["maximumValue", "minimumValue"] : ["maxValue", "minValue"]
+            let place = (ends + ["maxValue", "minValue"]).first { properties[$0] != nil } ?? ""
+            diagnostics.warn(
+                "actiondata.range", at: properties.position(of: place),
+                "the least value of “\(name)” is more than the greatest")
+        }
         if isStepper {
             let step = properties.number("stepValue") ?? 1
+            if step <= 0 {
+                diagnostics.warn(
+                    "actiondata.range", at: properties.position(of: "stepValue"),
+                    "“stepValue” is more than 0; this is taken for 1")
+            }
             range.step = step > 0 ? step : 1
             range.wraps = properties.bool("wraps") == true ? true : nil
         }
@@ -28,20 +40,26 @@ extension ActionDataFieldReader {
         return .number(min(max(written ?? 0, ends.0), ends.1))
     }
 
-    mutating func readImage() {
+    mutating func readImage(_ diagnostics: inout Diagnostics) {
         if let name = properties.string("image"), !name.isEmpty {
             field.picture = Field.Picture(
                 image: ImageReference(
                     name: name, path: source.assets.path(of: name), at: properties.position(of: "image")))
         }
-        if field.control == .pictureFile, properties.string("imageSource")?.lowercased() == "camera" {
+        let origin = word("imageSource", among: Self.imageSources, &diagnostics)
+        if field.control == .pictureFile, origin?.lowercased() == "camera" {
             field.file = Field.File(capture: .camera)
         }
         if control.kind == .plainImage, field.picture == nil { field.picture = Field.Picture() }
     }
 
-    mutating func readSegments() {
+    mutating func readSegments(_ diagnostics: inout Diagnostics) {
         let titles = properties["segments"]?.strings ?? []
+        if titles.isEmpty {
+            diagnostics.warn(
+                "actiondata.no-segments", at: properties.position(of: "segments"),
+                "“\(name)” has no segments to choose from")
+        }
         let isByTitle = properties.bool("byTitle") != false
         field.choice = Field.Choice(.segments)
         field.choice?.whenEmpty = .unchosen
@@ -88,7 +106,7 @@ extension ActionDataFieldReader {
         let isLong = control.kind == .textView
         readDesignedText()
         field.texts.placeholder = text("placeholder")
-        field.entry.keyboard = Self.keyboards[properties.string("keyboardType") ?? ""]
+        field.entry.keyboard = Self.keyboards[word("keyboardType", among: Self.allKeyboards, &diagnostics) ?? ""]
         field.entry.isSecret = properties.bool("secureTextEntry") == true
         field.entry.enterHint = Self.hints[properties.string("returnKeyType") ?? ""]
         field.entry.capitalization = Self.capitals[properties.string("autocapitalizationType") ?? ""]
@@ -103,15 +121,21 @@ extension ActionDataFieldReader {
             if properties.bool("editable") == false { field.state.isEnabled = false }
             field.style.dimsWhenDisabled = properties.bool("dimOnDisabled") != false
         } else {
-            readFormat()
+            readFormat(&diagnostics)
         }
         readValidation(&diagnostics)
     }
 
-    mutating func readFormat() {
+    mutating func readFormat(_ diagnostics: inout Diagnostics) {
         guard let pattern = properties.string("formatPattern"), !pattern.isEmpty else { return }
         switch properties.string("formatType")?.lowercased() {
-        case "number": field.format = Field.Format(number: pattern)
+        case "number":
+            field.format = Field.Format(number: pattern)
+            if pattern.replacing(/'[^']*'/, with: "").allSatisfy({ $0 != "0" && $0 != "#" }) {
+                diagnostics.warn(
+                    "actiondata.pattern", at: properties.position(of: "formatPattern"),
+                    "a pattern of numbers has a place for digits, 0 or #; “\(pattern)” has none")
+            }
         case "date": field.format = Field.Format(date: ActionDataDatePattern.corrected(pattern))
         case "masked": field.format = Field.Format(mask: pattern)
         default: break
@@ -135,6 +159,19 @@ extension ActionDataFieldReader {
         field.messages = Messages(missing: message, invalid: message)
     }
 
+    /// A property that is one of a few words, in any letter case; others are told.
+    private func word(_ property: String, among known: [String], _ diagnostics: inout Diagnostics) -> String? {
+        guard let word = properties.string(property) else { return nil }
+        if !known.contains(where: { $0.lowercased() == word.lowercased() }) {
+            diagnostics.warn(
+                "actiondata.word", at: properties.position(of: property),
+                "“\(property)” has no value “\(word)”" + suggestion(for: word, among: known))
+        }
+        return word
+    }
+
+    private static let allKeyboards = keyboards.keys.sorted() + ["default", "asciiCapable"]
+    private static let imageSources = ["Photo Library", "Camera", "Camera Roll"]
     private static let keyboards: [String: Field.Entry.Keyboard] = [
         "emailAddress": .email, "decimalPad": .decimal, "numberPad": .numeric, "asciiCapableNumberPad": .numeric,
         "numbersAndPunctuation": .text, "phonePad": .tel, "namePhonePad": .tel, "URL": .url, "alphabet": .text,

@@ -31,15 +31,15 @@ struct ActionDataFieldReader {
         switch control.kind {
         case .label:
             readDesignedText()
-            readFormat()
+            readFormat(&diagnostics)
         case .textField, .textView: readTyping(&diagnostics)
-        case .slider, .progressView, .stepper: readNumber()
+        case .slider, .progressView, .stepper: readNumber(&diagnostics)
         case .toggle:
             field.initialValue = .bool(properties.bool("on") ?? false)
             field.style.look = .toggle
-        case .imageView, .plainImage: readImage()
+        case .imageView, .plainImage: readImage(&diagnostics)
         case .webView: if properties.bool("containsHTML") == true { field.texts.markup = .html }
-        case .segmentedControl: readSegments()
+        case .segmentedControl: readSegments(&diagnostics)
         case .textPicker: readPicker(&diagnostics)
         case .plainLabel, .plainTextView: field.texts.body = text("text") ?? Text("", at: control.position)
         case .button: readButton()

@@ -8,6 +8,7 @@ struct ActionDataImporter {
     var diagnostics = Diagnostics()
     private var texts: ActionDataTexts
     private var sectionCount = 0
+    private var translationKeys = ActionDataTranslationKeys()
 
     init(source: DefinitionSource, request: FormRequest) {
         (self.source, self.request) = (source, request)
@@ -21,14 +22,17 @@ struct ActionDataImporter {
             var reader = ActionDataJSONReader(texts)
             let definition = reader.definition(from: root)
             diagnostics.append(reader.diagnostics)
-            return document(of: definition, traits: .object([.init("definition", root.value)]))
+            let document = document(of: definition, traits: .object([.init("definition", root.value)]))
+            translationKeys.check(root["translations"], &diagnostics)
+            return document
         case .xml(let root):
             ActionDataCompanions.read(source, into: &texts, &diagnostics)
             var reader = ActionDataStoryboardReader(texts)
-            var definition = reader.definition(from: root)
+            let definition = reader.definition(from: root)
             diagnostics.append(reader.diagnostics)
-            if let model = ActionDataCompanions.model(of: source, &diagnostics) { definition?.take(model) }
-            return definition.map { document(of: $0, traits: nil) }
+            guard var definition else { return nil }
+            ActionDataCompanions.takeModel(of: source, into: &definition, &diagnostics)
+            return document(of: definition, traits: nil)
         }
     }
 
@@ -41,9 +45,9 @@ struct ActionDataImporter {
         let pages = definition.pages.map { page in
             var reader = ActionDataPageReader(
                 page: page, source: source, texts: texts, paths: ActionDataPaths(model))
-            reader.sectionCount = sectionCount
+            (reader.sectionCount, reader.translationKeys) = (sectionCount, translationKeys)
             let read = reader.read(&names, isFramed: isFramed, &diagnostics)
-            sectionCount = reader.sectionCount
+            (sectionCount, translationKeys) = (reader.sectionCount, reader.translationKeys)
             rules += reader.rules
             return read
         }
@@ -63,18 +67,25 @@ struct ActionDataImporter {
         if settings.values["fixedLayout"] == true { document.layoutMode = .fixed }
         document.settings = settings.values
         document.rules = rules
-        if !document.submitters.isEmpty { document.hasSubmit = false }
+        if !document.submitters.isEmpty {
+            document.hasSubmit = false
+            tellHiddenSubmitters(of: document)
+        }
         if let traits { document.traits["actiondata"] = traits }
         return document
     }
-}
 
-extension ActionDataDefinition {
-    /// Takes the model of a file beside the definition in place of what the controls tell.
-    fileprivate mutating func take(_ root: JSONNode) {
-        infersModel = false
-        model = root["model"]?.members ?? []
-        for member in root["types"]?.members ?? [] { types[member.key] = member.value }
+    /// Warns where nobody can press a button that sends the form: no path of a button ever shows or unlocks it.
+    private mutating func tellHiddenSubmitters(of document: FormDocument) {
+        let names = document.submitters
+        let sections = document.pages.flatMap(\.groups).flatMap(\.sections)
+        let open = sections.filter(\.isVisible).flatMap(\.fields).filter { $0.state.isVisible && $0.state.isEnabled }
+        guard !open.contains(where: { names.contains($0.name) }) else { return }
+        for button in document.fields where names.contains(button.name) {
+            diagnostics.warn(
+                "actiondata.hidden-submit", at: button.position,
+                "nobody can press “\(button.name)”, and no other button sends the form")
+        }
     }
 }
 

@@ -19,8 +19,9 @@ struct ActionDataJSONReader {
         let page = ActionDataPage(
             name: "page1", controller: controller(root["controller"], at: root.position),
             controls: controls(in: root["controls"]), position: root.position)
-        var definition = ActionDataDefinition(model: object(root, "model"), pages: [page], position: root.position)
-        for member in object(root, "types") { definition.types[member.key] = member.value }
+        var definition = ActionDataDefinition(
+            model: root.object("model", &diagnostics), pages: [page], position: root.position)
+        definition.types = root.types(&diagnostics)
         if let title = root["title"] {
             if let string = title.string {
                 definition.title = texts.text(string, key: "title", at: title.position)
@@ -29,15 +30,6 @@ struct ActionDataJSONReader {
             }
         }
         return definition
-    }
-
-    private mutating func object(_ root: JSONNode, _ key: String) -> [JSONMember] {
-        guard let node = root[key] else { return [] }
-        guard let members = node.members else {
-            diagnostics.error("actiondata.type", at: node.position, "“\(key)” is an object, not \(node.kindName)")
-            return []
-        }
-        return members
     }
 
     private mutating func controller(_ node: JSONNode?, at position: SourcePosition) -> ActionDataProperties {
@@ -55,7 +47,11 @@ struct ActionDataJSONReader {
                         + suggestion(for: member.key, among: ActionDataController.properties.sorted()))
                 continue
             }
-            properties.values[member.key] = member.value
+            if let words = ActionDataPropertyType.text.mismatch(with: member.value) {
+                diagnostics.warn("actiondata.type", at: member.value.position, "“\(member.key)” is \(words)")
+            } else {
+                properties.values[member.key] = member.value
+            }
         }
         return properties
     }
@@ -101,7 +97,12 @@ struct ActionDataJSONReader {
         }
         switch key {
         case "class", "controls": break
-        case "name": control.givenName = member.value.string
+        case "name":
+            control.givenName = member.value.string
+            if control.givenName?.isEmpty != false {
+                let kind = member.value.string == nil ? member.value.kindName : "an empty one"
+                diagnostics.warn("actiondata.type", at: member.value.position, "“name” is a text, not \(kind)")
+            }
         case "frame": control.frame = frame(member.value)
         default:
             if let words = ActionDataPropertyType(of: key).mismatch(with: member.value) {
@@ -118,6 +119,23 @@ struct ActionDataJSONReader {
         if numbers.count == 4, node.array?.count == 4 { return numbers }
         diagnostics.warn("actiondata.type", at: node.position, "“frame” is a list of four numbers: x, y, width, height")
         return nil
+    }
+}
+
+extension JSONNode {
+    /// The members of the object under a key; none where there is no such key.
+    func object(_ key: String, _ diagnostics: inout Diagnostics) -> [JSONMember] {
+        guard let node = self[key] else { return [] }
+        guard let members = node.members else {
+            diagnostics.error("actiondata.type", at: node.position, "“\(key)” is an object, not \(node.kindName)")
+            return []
+        }
+        return members
+    }
+
+    /// The types of a data model, by field.
+    func types(_ diagnostics: inout Diagnostics) -> [String: JSONNode] {
+        Dictionary(object("types", &diagnostics).map { ($0.key, $0.value) }) { _, later in later }
     }
 }
 

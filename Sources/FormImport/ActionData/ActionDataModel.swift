@@ -13,17 +13,16 @@ struct ActionDataModel {
         for member in definition.model {
             add(member.key, Self.type(of: member, in: definition, &diagnostics), member.value.value)
         }
-        for (name, node) in definition.types.sorted(by: { $0.key < $1.key }) where !names.contains(name) {
-            if definition.infersModel { continue }
-            diagnostics.warn(
-                "actiondata.type", at: node.position,
-                "“types” speaks of “\(name)”, which the model does not have"
-                    + suggestion(for: name, among: names.sorted()))
-        }
         if definition.infersModel {
             for page in definition.pages {
                 for control in page.controls { infer(from: control, definition, &diagnostics) }
             }
+        }
+        for (name, node) in definition.types.sorted(by: { $0.key < $1.key }) where !names.contains(name) {
+            diagnostics.warn(
+                "actiondata.type", at: node.position,
+                "“types” speaks of “\(name)”, which the model does not have"
+                    + suggestion(for: name, among: names.sorted()))
         }
     }
 
@@ -44,7 +43,14 @@ struct ActionDataModel {
         of member: JSONMember, in definition: ActionDataDefinition, _ diagnostics: inout Diagnostics
     ) -> FormDocument.Record.EntryType {
         if let said = definition.types[member.key] {
-            if let type = said.string.flatMap(entryType) { return type }
+            if let name = said.string, let type = entryType(name) {
+                if !holds(type, member.value) {
+                    diagnostics.warn(
+                        "actiondata.type", at: member.value.position,
+                        "“\(member.key)” is of the type “\(name)” and cannot begin with this")
+                }
+                return type
+            }
             diagnostics.warn(
                 "actiondata.type", at: said.position,
                 "“\(said.string ?? said.kindName)” is no type of a field"
@@ -56,6 +62,18 @@ struct ActionDataModel {
         case .bool: return .boolean
         case .string, .null: return .text
         case .array, .object: return .opaque
+        }
+    }
+
+    /// Tells whether a field of a type can begin with a value; an empty text is no value yet.
+    private static func holds(_ type: FormDocument.Record.EntryType, _ initial: JSONNode) -> Bool {
+        switch (initial.kind, type) {
+        case (.array, _), (.object, _): false
+        case (.string(""), _): true
+        case (.string(let text), .integer), (.string(let text), .float): ActionDataOperand.text(text).numeric != nil
+        case (.string(let text), .date): ActionDataOperand.text(text).instant != nil
+        case (.integer, .date), (.number, .date), (.bool, .date): false
+        default: true
         }
     }
 

@@ -9,6 +9,8 @@ struct ActionDataPageReader {
     /// The sections of all pages, which have names of one series.
     var sectionCount = 0
     private var sections: [Section] = []
+    /// Of the controls of all pages.
+    var translationKeys = ActionDataTranslationKeys()
     /// The acts of its buttons.
     private(set) var rules: [Rule] = []
 
@@ -90,6 +92,7 @@ struct ActionDataPageReader {
         _ control: ActionDataControl, called name: String, origin: (x: Double, y: Double),
         _ diagnostics: inout Diagnostics
     ) {
+        translationKeys.add(control, called: name)
         var reader = ActionDataFieldReader(
             control: control, name: name, page: page, source: source, texts: texts, paths: paths)
         var field = reader.read(&diagnostics)

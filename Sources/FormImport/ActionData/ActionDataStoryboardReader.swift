@@ -26,11 +26,13 @@ struct ActionDataStoryboardReader {
         definition.infersModel = true
         for scene in scenes {
             if let view = scene.view { tellUnknownClasses(in: view) }
-            let view = scene.view.map { ActionDataViewReader(pageNames).controls(in: $0) } ?? []
+            var reader = ActionDataViewReader(pageNames)
             let name = pageNames[scene.id] ?? scene.name
             var page = ActionDataPage(
-                name: name, controller: ActionDataViewReader.controller(scene.controller), controls: view,
+                name: name, controller: reader.controller(scene.controller),
+                controls: scene.view.map { reader.controls(in: $0) } ?? [],
                 position: scene.controller?.position ?? root.position)
+            diagnostics.append(reader.diagnostics)
             let title = scene.title.map { texts.text($0.value, key: "\($0.owner).title", at: page.position) }
             if scenes.count == 1 {
                 definition.title = title

@@ -44,7 +44,13 @@ struct ActionDataTexts {
                 continue
             }
             if !locales.contains(locale) { locales.append(locale) }
-            for text in member.value.members ?? [] {
+            guard let texts = member.value.members else {
+                diagnostics.warn(
+                    "actiondata.type", at: member.value.position,
+                    "the translations of a language are an object, not \(member.value.kindName)")
+                continue
+            }
+            for text in texts {
                 guard let string = text.value.string else {
                     diagnostics.warn(
                         "actiondata.type", at: text.value.position,

@@ -5,22 +5,24 @@ import Foundation
 struct ActionDataViewReader {
     /// Names of pages by the ids of their controllers.
     private let pageNames: [String: String]
+    private(set) var diagnostics = Diagnostics()
 
     init(_ pageNames: [String: String]) {
         self.pageNames = pageNames
     }
 
     /// The controls that stand in a view.
-    func controls(in view: XMLElement) -> [ActionDataControl] { Self.inner(of: view).compactMap(control) }
+    mutating func controls(in view: XMLElement) -> [ActionDataControl] { controls(Self.inner(of: view)) }
 
     /// A view with the place of what it stands in, within the view that is a control.
     private typealias Inner = (element: XMLElement, origin: (x: Double, y: Double))
 
     /// The properties of a view controller; runtime attributes of other names belong to the app.
-    static func controller(_ element: XMLElement?) -> ActionDataProperties {
+    mutating func controller(_ element: XMLElement?) -> ActionDataProperties {
         guard let element else { return ActionDataProperties(position: SourcePosition(file: "")) }
         var properties = ActionDataProperties(position: element.position)
-        for (name, value) in runtimeAttributes(of: element) where ActionDataController.properties.contains(name) {
+        for (name, value) in Self.runtimeAttributes(of: element)
+        where ActionDataController.properties.contains(name) && isRight(value, as: .text, of: name) {
             properties.values[name] = value
         }
         return properties
@@ -45,7 +47,13 @@ struct ActionDataViewReader {
         }
     }
 
-    private func control(_ place: Inner) -> ActionDataControl? {
+    private mutating func controls(_ places: [Inner]) -> [ActionDataControl] {
+        var controls: [ActionDataControl] = []
+        for place in places { if let control = control(place) { controls.append(control) } }
+        return controls
+    }
+
+    private mutating func control(_ place: Inner) -> ActionDataControl? {
         let element = place.element
         let inner = Self.inner(of: element)
         guard let kind = kind(of: element) ?? (inner.isEmpty ? nil : .view) else { return nil }
@@ -57,7 +65,7 @@ struct ActionDataViewReader {
         control.frame?[0] += place.origin.x
         control.frame?[1] += place.origin.y
         if kind.isContainer {
-            control.controls = inner.compactMap(self.control)
+            control.controls = controls(inner)
             if element.isUnseen { set("hidden", "YES", of: &control, at: element.position) }
             return control
         }
@@ -92,7 +100,7 @@ struct ActionDataViewReader {
 
     // MARK: - Native attributes
 
-    private func readNative(_ element: XMLElement, into control: inout ActionDataControl) {
+    private mutating func readNative(_ element: XMLElement, into control: inout ActionDataControl) {
         for attribute in element.attributes {
             set(attribute.name, attribute.value, of: &control, at: attribute.valuePosition)
         }
@@ -123,7 +131,7 @@ struct ActionDataViewReader {
         control.closedSegments = Set(list.indices.filter { list[$0].attribute("enabled") == "NO" })
     }
 
-    private func readCaption(of button: XMLElement, into control: inout ActionDataControl) {
+    private mutating func readCaption(of button: XMLElement, into control: inout ActionDataControl) {
         let normal = button.children.first { $0.name == "state" && $0.attribute("key") == "normal" }
         let configuration = button.child("buttonConfiguration")
         guard
@@ -133,7 +141,7 @@ struct ActionDataViewReader {
         set("title", title, of: &control, at: element.position)
     }
 
-    private func readConnections(_ connections: XMLElement, into control: inout ActionDataControl) {
+    private mutating func readConnections(_ connections: XMLElement, into control: inout ActionDataControl) {
         for connection in connections.children {
             if connection.name == "action", let selector = connection.attribute("selector") {
                 let name = selector.last == ":" ? String(selector.dropLast()) : selector
@@ -143,26 +151,48 @@ struct ActionDataViewReader {
                     control.destination ?? connection.attribute("destination").flatMap { pageNames[$0] }
             }
         }
+        let segue = connections.child("segue")
+        guard let segue, control.kind == .button, control.destination == nil else { return }
+        diagnostics.warn(
+            "actiondata.segue", at: segue.position,
+            "the segue leads to “\(segue.attribute("destination") ?? "")”, which is no page of the form")
     }
 
     /// Gives a control a property that is written as the text of an attribute.
-    private func set(_ name: String, _ text: String, of control: inout ActionDataControl, at position: SourcePosition) {
-        let value: JSONNode.Kind? =
+    private mutating func set(
+        _ name: String, _ text: String, of control: inout ActionDataControl, at position: SourcePosition
+    ) {
+        let value: JSONNode.Kind =
             switch ActionDataPropertyType(of: name) {
-            case .mark: ["YES": .bool(true), "NO": .bool(false)][text]
-            case .number: Double(text).flatMap { $0.isFinite ? .number($0) : nil }
-            case .text: .string(text)
-            case .texts: nil
+            case .mark: Self.mark(text)
+            case .number: Self.number(text)
+            case .text, .texts: .string(text)
             }
-        if let value { set(name, JSONNode(kind: value, position: position), of: &control) }
+        set(name, JSONNode(kind: value, position: position), of: &control)
     }
 
-    private func set(_ name: String, _ value: JSONNode, of control: inout ActionDataControl) {
+    private mutating func set(_ name: String, _ value: JSONNode, of control: inout ActionDataControl) {
         let own = ActionDataClass.aliases[name] ?? name
         guard control.kind.properties.contains(own), !["class", "name", "label", "frame"].contains(own),
-            ActionDataPropertyType(of: own).mismatch(with: value) == nil
+            isRight(value, as: ActionDataPropertyType(of: own), of: own)
         else { return }
         control.properties.values[own] = value
+    }
+
+    /// Tells whether a value is of the type of its property, and warns of one that is not.
+    private mutating func isRight(_ value: JSONNode, as type: ActionDataPropertyType, of name: String) -> Bool {
+        guard let words = type.mismatch(with: value) else { return true }
+        diagnostics.warn("actiondata.type", at: value.position, "“\(name)” is \(words)")
+        return false
+    }
+
+    /// The kind of value that a text stands for; a text again where it is none of this.
+    private static func mark(_ text: String) -> JSONNode.Kind {
+        ["YES": .bool(true), "NO": .bool(false)][text] ?? .string(text)
+    }
+
+    private static func number(_ text: String) -> JSONNode.Kind {
+        Double(text).flatMap { $0.isFinite ? .number($0) : nil } ?? .string(text)
     }
 
     // MARK: - Runtime attributes
@@ -182,8 +212,8 @@ struct ActionDataViewReader {
         switch attribute.attribute("type") {
         case "string", "localizedString": kind = .string(written?.value ?? child?.content ?? "")
         case "image": kind = written.map { .string($0.value) }
-        case "boolean": kind = written.map { .bool($0.value == "YES") }
-        case "number": kind = child?.attribute("value").flatMap(Double.init).map { .number($0) }
+        case "boolean": kind = written.map { mark($0.value) }
+        case "number": kind = child?.attribute("value").map(number)
         default: kind = nil
         }
         // Places within a value are counted from its quote.

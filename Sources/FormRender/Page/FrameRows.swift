@@ -3,7 +3,8 @@ import FormModel
 /// The places of fields with frames: those side by side share a row, on columns that all sections of a group have in
 /// common.
 struct FrameRows {
-    /// A field's place on the grid of its section; `order` is that of the one column on narrow screens.
+    /// A field's place on the grid of its section, or of its group where sections share rows; `order` is that of the
+    /// one column on narrow screens.
     struct Slot: Equatable {
         var row: Int
         var start: Int
@@ -31,13 +32,16 @@ struct FrameRows {
     private static let columns = 100
 
     private let fields: [[Field]]
+    /// The rows above the first: the title of a group stands in one.
+    private let above: Int
     private let left: Int
     let width: Int
     private let top: Int
     let height: Int
 
     init(_ group: Group) {
-        fields = group.sections.map(\.fields)
+        fields = group.sharesRows ? [group.sections.flatMap(\.fields)] : group.sections.map(\.fields)
+        above = group.sharesRows ? 1 : 0
         let frames = fields.joined().compactMap(Frame.init)
         left = frames.map(\.left).min() ?? 0
         top = frames.map(\.top).min() ?? 0
@@ -62,11 +66,11 @@ struct FrameRows {
                 for (member, columns) in zip(members, columns(of: members.map(\.frame))) {
                     order += 1
                     slots[member.name] = Slot(
-                        row: number + 1, start: columns.lowerBound + 1, span: columns.count, order: order)
+                        row: above + number + 1, start: columns.lowerBound + 1, span: columns.count, order: order)
                 }
             }
             for (number, field) in section.filter({ Frame($0) == nil }).enumerated() {
-                let row = rows.count + number + 1
+                let row = above + rows.count + number + 1
                 slots[field.name] = Slot(row: row, start: 1, span: Self.columns, order: order + number + 1)
             }
         }
@@ -109,5 +113,13 @@ struct FrameRows {
     /// The line between columns that is nearest to a distance, from 0.
     private func column(_ distance: Int) -> Int {
         (2 * (distance - left) * Self.columns + width) / (2 * width)
+    }
+}
+
+extension Group {
+    /// The frames of all its sections say which fields share a row: nothing parts or repeats one of them.
+    var sharesRows: Bool {
+        layout == .frames && sections.count > 1
+            && sections.allSatisfy { $0.repetition == nil && $0.separator == .none }
     }
 }

@@ -51,8 +51,9 @@ package struct PageContent: Sendable {
         context["collapsible"] = group.isCollapsible
         context["collapsed"] = group.isCollapsed
         context["scheme"] = group.style.background?.scheme
+        if group.sharesRows { context["ground"] = group.layout.rawValue }
         context["sections"] = group.sections.enumerated().map { number, each in
-            var context = section(each, layout: group.layout)
+            var context = section(each, layout: group.sharesRows ? .column : group.layout)
             let isLast = number == group.sections.count - 1
             context["parted"] = each.separator == .always || each.separator == .between && !isLast
             context["always"] = each.separator == .always

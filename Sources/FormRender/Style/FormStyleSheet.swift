@@ -44,7 +44,8 @@ package struct FormStyleSheet {
                     + "inset-inline-start:\(place.left)px;inline-size:\(place.width)px;margin:0;padding:0}"
             }
             return "@media screen and (width>=\(max(width + 32, 640))px){:root{--page-width:\(width)px}"
-                + "\(group){display:grid}\(group)>.section{display:block;position:relative;grid-area:2/1;"
+                + "\(group){display:grid;grid-template-columns:100%;margin-inline-end:0;margin-block-end:0}"
+                + "\(group)>.section{display:block;position:relative;grid-area:2/1;"
                 + "block-size:\(rows.height)px;margin:0;pointer-events:none}"
                 + "\(group)>.section>*{pointer-events:auto}\(fields.joined())}"
         }.joined()

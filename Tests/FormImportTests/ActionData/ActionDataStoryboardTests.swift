@@ -135,6 +135,70 @@ struct ActionDataStoryboardTests {
         #expect(document.record?.fields.map(\.type) == [.float])
     }
 
+    /// A model that says nothing leaves what the controls tell (section 1.2, rule 8).
+    @Test(arguments: [
+        ("[]", ["error actiondata.type"], ["a"]), ("{\"model\": []}", ["error actiondata.type"], []),
+        ("{}", ["warning actiondata.no-model"], ["a"]),
+        ("{\"Model\": {\"a\": \"m\"}}", ["warning actiondata.unknown-key", "warning actiondata.no-model"], ["a"]),
+        (
+            "{\"types\": {\"a\": \"int\", \"b\": \"int\"}}",
+            ["warning actiondata.no-model", "warning actiondata.type"],
+            ["a"]
+        ),
+        ("{\"model\": {\"a\": 1}}", [], ["a"]),
+    ])
+    func whatIsNoModelIsTold(model: String, told: [String], fields: [String]) {
+        let result = read(storyboard(scene(field("t", "a"))), ["forms/Main.model.json": model])
+        let found = result.diagnostics.filter { $0.position.file.hasSuffix(".model.json") }
+        #expect(found.map { "\($0.severity.rawValue) \($0.id)" } == told, "\(result.diagnostics)")
+        if let document = result.document { #expect(document.record?.fields.map(\.name) == fields) }
+    }
+
+    /// A value of another type than JSON takes is none in a file of Interface Builder either (section 1.2).
+    @Test(arguments: [
+        (
+            "<userDefinedRuntimeAttribute type=\"number\" keyPath=\"liveUpdate\"><integer key=\"value\" value=\"1\"/>"
+                + "</userDefinedRuntimeAttribute>", "“liveUpdate” is true or false, not a number"
+        ),
+        (
+            "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"liveUpdate\" value=\"YES\"/>",
+            "“liveUpdate” is true or false, not a text"
+        ),
+        (
+            "<userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"liveUpdate\" value=\"true\"/>",
+            "“liveUpdate” is true or false, not a text"
+        ),
+        (
+            "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"maxValue\" value=\"100\"/>",
+            "“maxValue” is a number, not a text"
+        ),
+        (
+            "<userDefinedRuntimeAttribute type=\"number\" keyPath=\"layer.cornerRadius\"><integer key=\"value\" "
+                + "value=\"1\"/></userDefinedRuntimeAttribute>", nil
+        ),
+    ])
+    func runtimeAttributesOfOtherTypesAreTold(attribute: String, words: String?) {
+        let views =
+            "<slider id=\"s\" customClass=\"ADBoundSlider\"><userDefinedRuntimeAttributes>\(attribute)"
+            + "</userDefinedRuntimeAttributes></slider>"
+        #expect(read(storyboard(scene(views))).diagnostics.map(\.message) == (words.map { [$0] } ?? []))
+    }
+
+    @Test(arguments: ["value=\"abc\"", "minValue=\"x\"", "value=\"1e400\"", "value=\"nan\"", "hidden=\"maybe\""])
+    func attributesOfOtherTypesAreTold(attribute: String) {
+        let told = read(storyboard(scene("<slider id=\"s\" \(attribute) customClass=\"ADBoundSlider\"/>"))).diagnostics
+        #expect(told.map(\.id) == ["actiondata.type"])
+    }
+
+    @Test(arguments: [("vc-404", ["actiondata.segue"]), ("b", [])])
+    func aSegueToNoPageIsTold(destination: String, told: [String]) {
+        let button =
+            "<button id=\"go\"><connections><segue destination=\"\(destination)\" kind=\"show\" id=\"x\"/>"
+            + "</connections></button>"
+        let result = read(storyboard(scene(field("a", "a") + button, id: "a") + scene(field("b", "b"), id: "b")))
+        #expect(result.diagnostics.map(\.id) == told)
+    }
+
     /// As Xcode writes what is not ASCII: by its number in UTF-16.
     @Test(arguments: [
         ("\\U00e4\\U00dfer", "äßer"), ("\\Ud83d\\Ude00!", "😀!"), ("\\U00g4", "U00g4"), ("\\U00", "U00"),

@@ -30,7 +30,7 @@ export function bindRecord(engine) {
         refresh: () => refresh(bound),
         write(name, value) {
             record.types.set(name, record.types.get(name) ?? typeOf(value));
-            put(bound, name, value);
+            return put(bound, name, value);
         },
         drop(name) {
             record.values.delete(name);
@@ -98,15 +98,16 @@ function createBound(engine) {
 }
 
 /**
- * Gives an entry a value; what depends on it follows when it is shown.
- * @type {(bound: Bound, name: string, value: unknown) => void}
+ * Gives an entry a value, and says whether it can have it; what depends on it follows when it is shown.
+ * @type {(bound: Bound, name: string, value: unknown) => boolean}
  */
 function put({ record, followers }, name, value) {
     const before = record.values.get(name);
-    writeEntry(record, name, value);
+    const isTaken = writeEntry(record, name, value);
     if (!Object.is(record.values.get(name), before)) {
         followers.changed(name);
     }
+    return isTaken;
 }
 
 /**

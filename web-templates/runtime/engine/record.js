@@ -34,8 +34,8 @@ export function fillRecord(record, data, given) {
 }
 
 /**
- * Gives an entry that is there a value, as its type; what cannot be one leaves it as it was.
- * @type {(record: Runtime.FormRecord, name: string, value: unknown) => void}
+ * Gives an entry that is there a value, as its type; what cannot be one leaves it as it was, and the answer is false.
+ * @type {(record: Runtime.FormRecord, name: string, value: unknown) => boolean}
  */
 export function writeEntry({ types, values }, name, value) {
     const type = types.get(name);
@@ -43,6 +43,7 @@ export function writeEntry({ types, values }, name, value) {
     if (converted !== undefined) {
         values.set(name, converted);
     }
+    return converted !== undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 /**
- * A field's place on the grid of its section; `order` is that of the one column on narrow screens.
+ * A field's place on the grid of its section, or of its group where sections share rows; `order` is that of the one
+ * column on narrow screens.
  * @typedef {{ row: number, start: number, span: number, order: number }} Slot
  */
 
@@ -18,21 +19,36 @@ export function frameSlots(group) {
     const column = (/** @type {number} */ distance) =>
         Math.floor((2 * (distance - left) * columns + width) / (2 * width));
     const slots = new Map();
-    for (const { fields } of group.sections) {
+    const isShared = sharesRows(group);
+    // The title of a group stands in a row above the others.
+    const above = isShared ? 1 : 0;
+    const sections = group.sections.map(({ fields }) => fields);
+    for (const fields of isShared ? [sections.flat()] : sections) {
         const rows = rowsOf(fields.flatMap(frameOf));
         let order = 0;
         rows.forEach((row, number) => {
             const members = [...row].sort((a, b) => a.left - b.left);
             columnsOf(members, column).forEach(([start, end], place) => {
                 order += 1;
-                slots.set(members[place].name, { row: number + 1, start: start + 1, span: end - start, order });
+                slots.set(members[place].name, { row: above + number + 1, start: start + 1, span: end - start, order });
             });
         });
         fields.filter((field) => !frameOf(field).length).forEach(({ name }, number) => {
-            slots.set(name, { row: rows.length + number + 1, start: 1, span: columns, order: order + number + 1 });
+            slots.set(name,
+                { row: above + rows.length + number + 1, start: 1, span: columns, order: order + number + 1 });
         });
     }
     return slots;
+}
+
+/**
+ * Tells whether the frames of all sections of a group say which fields share a row: nothing parts or repeats one of
+ * them.
+ * @type {(group: Render.Group) => boolean}
+ */
+export function sharesRows({ layout, sections }) {
+    return layout === 'frames' && sections.length > 1
+        && sections.every(({ repetition, separator = 'none' }) => !repetition && separator === 'none');
 }
 
 /**

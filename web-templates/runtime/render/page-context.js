@@ -1,5 +1,6 @@
 import { hexOf, schemeOf, surfaces } from './color.js';
 import { demandedFields, fieldsOf } from './fields.js';
+import { sharesRows } from './frame-rows.js';
 import { foreignLanguage, textIn } from './locale-choice.js';
 import { directionOf, ownNameAmong } from './locale-tag.js';
 import { submittersOf } from './triggers.js';
@@ -41,8 +42,9 @@ export function pageContext(content, surroundings) {
             collapsible: group.isCollapsible,
             collapsed: group.isCollapsed,
             scheme: group.style.background && schemeOf(group.style.background),
+            ground: sharesRows(group) ? group.layout : undefined,
             sections: group.sections.map((section, number) => ({
-                ...sectionContext(content, section, group.layout),
+                ...sectionContext(content, section, sharesRows(group) ? 'column' : group.layout),
                 parted: section.separator === 'always' || section.separator === 'between'
                     && number < group.sections.length - 1,
                 always: section.separator === 'always',

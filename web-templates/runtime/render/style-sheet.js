@@ -54,7 +54,8 @@ function fixedPlaces(group) {
         `${name} [data-field=${cssString(place.name)}]{position:absolute;inset-block-start:${place.top}px;`
         + `inset-inline-start:${place.left}px;inline-size:${place.width}px;margin:0;padding:0}`));
     return `@media screen and (width>=${Math.max(width + 32, 640)}px){:root{--page-width:${width}px}`
-        + `${name}{display:grid}${name}>.section{display:block;position:relative;grid-area:2/1;`
+        + `${name}{display:grid;grid-template-columns:100%;margin-inline-end:0;margin-block-end:0}`
+        + `${name}>.section{display:block;position:relative;grid-area:2/1;`
         + `block-size:${height}px;margin:0;pointer-events:none}`
         + `${name}>.section>*{pointer-events:auto}${fields.join('')}}`;
 }

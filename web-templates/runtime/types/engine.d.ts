@@ -32,7 +32,7 @@ export interface BoundRecord {
     read(): void;
     show(): void;
     /** Gives an entry a value of its type; shown with the next refresh. */
-    write(name: string, value: unknown): void;
+    write(name: string, value: unknown): boolean;
     /** Takes an entry away; shown with the next refresh. */
     drop(name: string): void;
     changed(field: Field): void;

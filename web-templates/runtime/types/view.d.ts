@@ -95,6 +95,8 @@ export interface Control {
     text?(page: Page, field: Field): string;
     /** A value in words, where it is not written as people read it; "" for one that says nothing. */
     words?(value: string, locale: string): string;
+    /** Copies of what shows a value that has no words, for paper and for looking over the answers. */
+    drawn?(page: Page, field: Field): HTMLElement[];
     /** The value that its inputs hold; undefined while that is to wait (a part of a date is being typed). */
     read?(page: Page, field: Field): Value | undefined;
     /** Shows the field's value. */

@@ -44,6 +44,15 @@ export function showSource({ wrappers }, { name, value, isGiven = false }) {
 }
 
 /**
+ * A copy of the picture that a field shows.
+ * @type {NonNullable<Runtime.Control['drawn']>}
+ */
+export function drawnPicture({ wrappers }, { name }) {
+    const image = imageIn(wrappers.get(name));
+    return image && !image.hidden ? [/** @type {HTMLElement} */ (image.cloneNode())] : [];
+}
+
+/**
  * Has pictures that cannot be read be as if they were not there.
  * @type {(page: Runtime.Page, control: string) => void}
  */

@@ -13,7 +13,7 @@ export function members({ engine }) {
             set(/** @type {Record<string, unknown>} */ values) {
                 const given = Object.entries({ ...values });
                 Reflect.ownKeys(live).forEach((name) => Reflect.deleteProperty(live, name));
-                given.forEach(([name, value]) => record?.write(name, value));
+                given.forEach(([name, value]) => write(engine, name, value));
             },
         },
         updateBindings: { value: () => record?.show() },
@@ -61,16 +61,27 @@ function colorsOf({ definition: { colors = {} } }) {
 }
 
 /**
+ * Gives an entry of the record a value, and warns of one that it cannot have.
+ * @type {(engine: Runtime.Engine, name: string, value: unknown) => void}
+ */
+function write({ record }, name, value) {
+    if (record?.write(name, value) === false) {
+        console.warn(`formsite: “${name}” of the record cannot have this value`, value);
+    }
+}
+
+/**
  * The entries of the record as an object that reads and writes them.
  * @type {(engine: Runtime.Engine) => Record<string, any>}
  */
-function liveRecord({ record }) {
+function liveRecord(engine) {
+    const { record } = engine;
     const values = () => record?.values ?? new Map();
     return new Proxy({}, {
         get: (target, name) => values().get(name),
         has: (target, name) => values().has(name),
         set(target, name, value) {
-            record?.write(String(name), value);
+            write(engine, String(name), value);
             return true;
         },
         deleteProperty(target, name) {

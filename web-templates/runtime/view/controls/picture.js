@@ -1,11 +1,13 @@
 import { markLocked } from '../inputs.js';
-import { hideBroken, showSource } from '../picture-source.js';
+import { drawnPicture, hideBroken, showSource } from '../picture-source.js';
 
 /**
  * A picture that a value holds.
  * @type {Runtime.Control}
  */
-export const picture = { name: 'picture', attach, write: showSource, lock: markLocked, text: () => '' };
+export const picture = {
+    name: 'picture', attach, write: showSource, drawn: drawnPicture, lock: markLocked, text: () => '',
+};
 
 /** @param {Runtime.Page} page */
 function attach(page) {

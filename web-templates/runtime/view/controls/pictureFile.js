@@ -3,7 +3,7 @@ import { change, finish } from '../../engine/values.js';
 import { base64Of } from '../base64.js';
 import { markLocked } from '../inputs.js';
 import { listenFields } from '../page.js';
-import { hideBroken, showSource } from '../picture-source.js';
+import { drawnPicture, hideBroken, showSource } from '../picture-source.js';
 import { track } from '../work.js';
 
 /**
@@ -11,7 +11,8 @@ import { track } from '../work.js';
  * @type {Runtime.Control}
  */
 export const pictureFile = {
-    name: 'pictureFile', attach, read: () => undefined, write: showSource, lock: markLocked, text: () => '',
+    name: 'pictureFile', attach, read: () => undefined, write: showSource, drawn: drawnPicture, lock: markLocked,
+    text: () => '',
 };
 
 /** @param {Runtime.Page} page */

@@ -5,7 +5,7 @@ import { markLocked, writeAll } from '../inputs.js';
  * @type {Runtime.Control}
  */
 export const progress = {
-    name: 'progress', attach: (page) => writeAll(page, 'progress'), write, lock: markLocked,
+    name: 'progress', attach: (page) => writeAll(page, 'progress'), write, drawn, lock: markLocked,
     text: (page, { value }) => String(value),
 };
 
@@ -15,4 +15,11 @@ function write({ wrappers }, { name, value }) {
     if (bar) {
         bar.value = Number(value);
     }
+}
+
+/** @type {NonNullable<Runtime.Control['drawn']>} */
+function drawn({ wrappers }, { name }) {
+    const copy = /** @type {HTMLElement | undefined} */ (wrappers.get(name)?.querySelector('progress')?.cloneNode());
+    copy?.removeAttribute('id');
+    return copy ? [copy] : [];
 }

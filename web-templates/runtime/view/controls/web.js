@@ -5,7 +5,8 @@ import { markLocked, writeAll } from '../inputs.js';
  * @type {Runtime.Control}
  */
 export const web = {
-    name: 'web', attach: (page) => writeAll(page, 'web'), write, lock, text: (page, { value }) => String(value ?? ''),
+    name: 'web', attach: (page) => writeAll(page, 'web'), write, drawn: () => [], lock,
+    text: (page, { value }) => String(value ?? ''),
 };
 
 /** @type {(page: Runtime.Page, field: Runtime.Field) => void} */

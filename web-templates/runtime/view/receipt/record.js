@@ -1,8 +1,8 @@
 import { isStatic } from '../../engine/effects.js';
 import { fieldTitle } from '../../engine/title.js';
-import { createElement, createLine } from '../element.js';
+import { createElement } from '../element.js';
 import { sheetsOf } from './layout.js';
-import { drawingOf, textsOf } from './values.js';
+import { contentOf } from './values.js';
 
 /**
  * The form's answers as they stand, sheet by sheet, from the state alone.
@@ -95,25 +95,19 @@ function createEntry(page, field, pictureOf) {
         const text = page.engine.dialect.values.text(page.engine, field);
         return text.trim() ? [createElement('p', 'receipt-text', text)] : [];
     }
-    const drawing = drawingOf(page, field);
     if (control === 'image') {
-        return drawing;
+        const picture = page.wrappers.get(field.name)?.querySelector('img');
+        return picture ? [/** @type {HTMLElement} */ (picture.cloneNode())] : [];
     }
     const file = page.files.get(field.name);
-    const lines = file && field.value === true ? [pictureOf(file)] : textsOf(page, field).map(createLine);
-    const content = [...drawing, ...lines];
-    const title = fieldTitle(field);
+    const content = file && field.value === true ? [pictureOf(file)] : contentOf(page, field);
     if (!content.length) {
         return [];
     }
-    if (isStatic(field) && title === field.name) {
-        const text = createElement('div', 'receipt-text');
-        text.append(...content);
-        return [text];
-    }
+    const title = fieldTitle(field);
     const entry = createElement('div', 'receipt-entry');
     const value = createElement('div', 'receipt-value');
     value.append(...content);
-    entry.append(createElement('div', 'receipt-label', title), value);
+    entry.append(createElement('div', 'receipt-label', isStatic(field) && title === field.name ? '' : title), value);
     return [entry];
 }

@@ -1,25 +1,19 @@
 import { shownText } from '../../engine/formats.js';
 import { fieldTitle } from '../../engine/title.js';
+import { createLine } from '../element.js';
 import { withName } from '../file-name.js';
 
 /** The text in place of a masked value, whatever its length. */
 const dots = '••••••••';
 
-/** The elements that show a value which has no words, by their controls. */
-const drawings = /** @type {Record<string, 'img' | 'progress'>} */ ({
-    image: 'img', picture: 'img', pictureFile: 'img', progress: 'progress',
-});
-
 /**
- * A copy of the element that shows a field's value without words.
- * @type {(page: Runtime.Page, field: Runtime.Field) => HTMLElement[]}
+ * The answer as the page shows it: what its control draws, else lines of text.
+ * @param {Runtime.Page} page
+ * @param {Runtime.Field} field
+ * @returns {HTMLElement[]} none for what is blank
  */
-export function drawingOf({ wrappers }, { definition, name }) {
-    const kind = drawings[definition.control];
-    const drawn = kind && wrappers.get(name)?.querySelector(`${kind}:not([hidden])`);
-    const copy = /** @type {HTMLElement | undefined} */ (drawn?.cloneNode());
-    copy?.removeAttribute('id');
-    return copy ? [copy] : [];
+export function contentOf(page, field) {
+    return page.controls.get(field.definition.control)?.drawn?.(page, field) ?? textsOf(page, field).map(createLine);
 }
 
 /**
@@ -28,7 +22,7 @@ export function drawingOf({ wrappers }, { definition, name }) {
  * @param {Runtime.Field} field
  * @returns {string[]} none for what is blank
  */
-export function textsOf(page, field) {
+function textsOf(page, field) {
     const { engine } = page;
     if (field.definition.control === 'composite') {
         return [...field.components.values()].flatMap((part) =>
@@ -59,10 +53,6 @@ export function linesOf({ controls, data }, { definition, value }, text) {
         case 'choices': return labelsOf(definition, value);
         case 'signature':
         case 'photo': return value === true ? [yesOrNo] : [];
-        case 'picture':
-        case 'pictureFile':
-        case 'progress':
-        case 'web': return [];
         default: return filled(definition.secret && text.trim() ? dots : text);
     }
 }

@@ -1,7 +1,7 @@
 import { isShown, isStatic } from '../../engine/effects.js';
 import { fieldTitle } from '../../engine/title.js';
-import { createElement, createLine } from '../element.js';
-import { drawingOf, textsOf } from '../receipt/values.js';
+import { createElement } from '../element.js';
+import { contentOf } from '../receipt/values.js';
 import { behindRowTitle } from '../row-title.js';
 import { placeOf } from '../update.js';
 
@@ -73,7 +73,7 @@ function createRow(page, field) {
     row.dataset.answer = field.name;
     const title = fieldTitle(field);
     const answer = createElement('dd', 'answer-value');
-    answer.append(...contentOf(page, field));
+    answer.append(...shownOf(page, field));
     row.append(createElement('dt', '', title), answer);
     if (field.enabled) {
         const cell = createElement('dd', 'answer-change');
@@ -93,7 +93,7 @@ function createRow(page, field) {
  * @param {Runtime.Field} field
  * @returns {HTMLElement[]} the picture, the lines of the value, or a word for what has none
  */
-function contentOf(page, field) {
+function shownOf(page, field) {
     const file = page.files.get(field.name);
     if (file && field.value === true) {
         const picture = new Image();
@@ -103,6 +103,6 @@ function contentOf(page, field) {
         picture.addEventListener('load', () => URL.revokeObjectURL(picture.src));
         return [picture];
     }
-    const content = [...drawingOf(page, field), ...textsOf(page, field).map(createLine)];
+    const content = contentOf(page, field);
     return content.length ? content : [createElement('p', 'unanswered', page.data.messages['review.none'])];
 }
