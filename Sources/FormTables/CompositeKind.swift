@@ -34,6 +34,12 @@ package struct CompositeKind: Codable, Hashable, Sendable {
     package var ignoresAsBlank: [String]?
     /// It has one message for all of its parts.
     package var isJudgedWhole: Bool?
+    /// Its country decides over the regions to choose from and the format of the postal code.
+    package var followsCountry: Bool?
+    /// The device can say where it is, which is an answer.
+    package var isLocatable: Bool?
+    /// The key of the words on the button that verifies it.
+    package var verifyText: String?
 
     package subscript(part: String) -> Part? { parts.first { $0.name == part } }
 
@@ -47,6 +53,7 @@ package struct CompositeKind: Codable, Hashable, Sendable {
     /// The part of the row that pages read.
     package var forPages: CompositeKind {
         var kind = self
+        (kind.verifyText, kind.followsCountry, kind.isLocatable) = (nil, nil, nil)
         for index in parts.indices {
             (kind.parts[index].length, kind.parts[index].autocomplete) = (nil, nil)
             (kind.parts[index].keyboard, kind.parts[index].capitalization) = (nil, nil)

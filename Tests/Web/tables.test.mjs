@@ -1,6 +1,7 @@
 /** The tables that Swift and JavaScript share: their shapes, and what the builder makes of them. */
 import './tables.mjs';
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { countryNamed, regionsOf } from '../../web-templates/builder/languages/mmxml/addresses.js';
 import { provideTables, strategiesOf, table } from '../../web-templates/builder/document/tables.js';
@@ -24,12 +25,15 @@ test('a country has two codes and a name, and none of them stands for two countr
 
 test('a part of a composite has a name, and what else it says is known', () => {
     const formats = table('formats');
+    const words = JSON.parse(readFileSync(new URL('../../web-templates/locales/en.json', import.meta.url)));
     const known = ['name', 'key', 'bareKey', 'format', 'length', 'autocomplete', 'keyboard', 'capitalization',
         'isLocked', 'needed', 'unless'];
     for (const [kind, composite] of Object.entries(table('composites'))) {
-        const { parts, prefix, ignoresAsBlank = [], isJudgedWhole, ...rest } = composite;
+        const { parts, prefix, ignoresAsBlank = [], isJudgedWhole, followsCountry, isLocatable, verifyText,
+            ...rest } = composite;
         assert.deepEqual(rest, {}, kind);
-        assert.ok([undefined, true].includes(isJudgedWhole), kind);
+        assert.ok([isJudgedWhole, followsCountry, isLocatable].every((each) => [undefined, true].includes(each)), kind);
+        assert.ok(Object.hasOwn(words, verifyText), kind);
         const names = parts.map(({ name }) => name);
         assert.equal(new Set(names).size, names.length, kind);
         assert.ok(ignoresAsBlank.every((name) => names.includes(name)) && (prefix === undefined || isText(prefix)),

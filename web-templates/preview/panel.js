@@ -18,13 +18,8 @@ import { placeBelow } from './popover.js';
  * @param {Locale} locale
  */
 export function createPanel(locale) {
-    const template = /** @type {HTMLTemplateElement} */ (document.getElementById('panel'));
-    const copy = /** @type {DocumentFragment} */ (template.content.cloneNode(true));
-    const element = /** @type {HTMLElement} */ (copy.querySelector('.panel'));
-    const frame = /** @type {HTMLIFrameElement} */ (copy.querySelector('iframe'));
-    const screen = /** @type {HTMLElement} */ (copy.querySelector('.screen'));
-    const count = /** @type {HTMLButtonElement} */ (copy.querySelector('.count'));
-    const issues = /** @type {HTMLElement} */ (copy.querySelector('.issues'));
+    const parts = copyParts();
+    const { element, frame, screen, count, issues } = parts;
     element.dataset.locale = locale.tag;
     issues.id = `issues-${locale.tag}`;
     count.setAttribute('popovertarget', issues.id);
@@ -48,19 +43,7 @@ export function createPanel(locale) {
          */
         show(shown) {
             panel.locale = shown;
-            const name = document.createElement('bdi');
-            name.textContent = shown.name;
-            const tag = document.createElement('code');
-            tag.textContent = shown.tag;
-            element.querySelector('h2')?.replaceChildren(name, ' ', tag);
-            frame.title = `${shown.name} (${shown.tag})`;
-            count.hidden = !shown.missing.length && !shown.diagnostics.length;
-            count.textContent = countOf(shown);
-            issues.setAttribute('aria-label', `${shown.name}: ${countOf(shown)}`);
-            issues.replaceChildren(issueList(shown, (field) => {
-                count.click();
-                tell('reveal', { name: field });
-            }));
+            showLocale(parts, shown, (field) => tell('reveal', { name: field }));
         },
         /** @param {string} width */
         showWidth(width) {
@@ -78,6 +61,39 @@ export function createPanel(locale) {
     };
     panel.show(locale);
     return panel;
+}
+
+/** The elements of a panel, from the template of the page. */
+function copyParts() {
+    const template = /** @type {HTMLTemplateElement} */ (document.getElementById('panel'));
+    const copy = /** @type {DocumentFragment} */ (template.content.cloneNode(true));
+    return {
+        element: /** @type {HTMLElement} */ (copy.querySelector('.panel')),
+        frame: /** @type {HTMLIFrameElement} */ (copy.querySelector('iframe')),
+        screen: /** @type {HTMLElement} */ (copy.querySelector('.screen')),
+        count: /** @type {HTMLButtonElement} */ (copy.querySelector('.count')),
+        issues: /** @type {HTMLElement} */ (copy.querySelector('.issues')),
+    };
+}
+
+/**
+ * Says which language a frame shows and what is missing in it.
+ * @type {(parts: ReturnType<typeof copyParts>, shown: Locale, reveal: (field: string | null) => void) => void}
+ */
+function showLocale({ element, frame, count, issues }, shown, reveal) {
+    const name = document.createElement('bdi');
+    name.textContent = shown.name;
+    const tag = document.createElement('code');
+    tag.textContent = shown.tag;
+    element.querySelector('h2')?.replaceChildren(name, ' ', tag);
+    frame.title = `${shown.name} (${shown.tag})`;
+    count.hidden = !shown.missing.length && !shown.diagnostics.length;
+    count.textContent = countOf(shown);
+    issues.setAttribute('aria-label', `${shown.name}: ${countOf(shown)}`);
+    issues.replaceChildren(issueList(shown, (field) => {
+        count.click();
+        reveal(field);
+    }));
 }
 
 /**

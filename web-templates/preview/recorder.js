@@ -3,82 +3,118 @@
 
 /** @typedef {{ name: string, locale?: string, now: string, steps: any[] }} Scenario */
 
+/** @typedef {{ locale: string, step: any }} Step what a person does, and the language it is done in */
+
+/** @typedef {{ locale: string, fields: Record<string, object> }} Outcome */
+
+/**
+ * A recording, or none.
+ * @typedef {object} Recording
+ * @property {Grid} grid
+ * @property {() => void} renew loads all frames anew: a scenario begins with an empty form
+ * @property {Scenario | null} scenario the one that is recorded, or was; its language is that of the frame in which it
+ *     began
+ * @property {boolean} isOn
+ */
+
 /**
  * Records what a person does in one of the frames as a scenario, shows it, and hands it out as a file.
  * @param {Grid} grid
- * @param {() => void} renew loads all frames anew: a scenario begins with an empty form
+ * @param {() => void} renew loads all frames anew
  */
 export function createRecorder(grid, renew) {
-    /** The scenario that is recorded, or was; its language is that of the frame in which it began. */
-    let scenario = /** @type {Scenario | null} */ (null);
-    let isOn = false;
-    const show = () => showRecording(scenario, isOn);
-    const start = () => {
-        scenario = { name: '', now: localTime(new Date()), steps: [] };
-        isOn = true;
-        tell('Do in one of the forms what the scenario shows.');
-        renew();
-        show();
-    };
-    /** Asks the frame what has become of the fields that were entered; its answer ends the scenario. */
-    const stop = () => {
-        isOn = false;
-        const names = new Set(scenario?.steps.flatMap(({ set }) => Object.keys(set ?? {})));
-        for (const panel of grid.panels) {
-            panel.tell('record', { isOn });
-            if (panel.locale.tag === scenario?.locale) {
-                panel.tell('look', { names: [...names] });
-            }
-        }
-        tell(scenario?.steps.length ? '' : 'Nothing was recorded.');
-        show();
-        element('recording-name').focus();
-    };
+    /** @type {Recording} */
+    const recording = { grid, renew, scenario: null, isOn: false };
     const on = (/** @type {string} */ id, /** @type {() => void} */ act) => (
         document.getElementById(id)?.addEventListener('click', act));
-    on('record', () => (isOn ? stop() : start()));
-    on('recording-save', () => save(named(scenario)));
-    on('recording-download', () => download(named(scenario), grid.facts.id));
-    on('recording-close', () => {
-        isOn && stop();
-        scenario = null;
-        show();
-        element('record').focus();
-    });
+    on('record', () => (recording.isOn ? stop(recording) : start(recording)));
+    on('recording-save', () => save(named(recording.scenario)));
+    on('recording-download', () => download(named(recording.scenario), grid.facts.id));
+    on('recording-close', () => close(recording));
     element('recording-form').addEventListener('submit', (event) => {
         event.preventDefault();
-        void save(named(scenario));
+        void save(named(recording.scenario));
     });
     return {
         /** @param {Panel} panel a frame whose form has just begun */
-        brief: (panel) => panel.tell('record', { isOn }),
-        /** @param {{ locale: string, step: any }} message */
-        take({ locale, step }) {
-            if (!isOn || !scenario || (scenario.locale ?? locale) !== locale) {
-                return;
-            }
-            scenario.locale = locale;
-            const { steps } = scenario;
-            const [name] = Object.keys(step.set ?? {});
-            // A value that is entered in pieces is one.
-            if (name !== undefined && Object.keys(steps.at(-1)?.set ?? {})[0] === name) {
-                steps.pop();
-            }
-            steps.push(step);
-            show();
-        },
-        /** @param {{ locale: string, fields: Record<string, object> }} message */
-        conclude({ locale, fields }) {
-            if (!isOn && scenario?.locale === locale && Object.keys(fields).length) {
-                scenario.steps.push({ expect: { fields } });
-                show();
-            }
-        },
+        brief: (panel) => panel.tell('record', { isOn: recording.isOn }),
+        /** @param {Step} message */
+        take: (message) => take(recording, message),
+        /** @param {Outcome} message */
+        conclude: (message) => conclude(recording, message),
     };
 }
 
-/** @type {(scenario: Scenario | null, isOn: boolean) => void} */
-function showRecording(scenario, isOn) {
+/** @param {Recording} recording */
+function start(recording) {
+    recording.scenario = { name: '', now: localTime(new Date()), steps: [] };
+    recording.isOn = true;
+    tell('Do in one of the forms what the scenario shows.');
+    recording.renew();
+    show(recording);
+}
+
+/**
+ * Asks the frame what has become of the fields that were entered; its answer ends the scenario.
+ * @param {Recording} recording
+ */
+function stop(recording) {
+    recording.isOn = false;
+    const { grid, scenario, isOn } = recording;
+    const names = new Set(scenario?.steps.flatMap(({ set }) => Object.keys(set ?? {})));
+    for (const panel of grid.panels) {
+        panel.tell('record', { isOn });
+        if (panel.locale.tag === scenario?.locale) {
+            panel.tell('look', { names: [...names] });
+        }
+    }
+    tell(scenario?.steps.length ? '' : 'Nothing was recorded.');
+    show(recording);
+    element('recording-name').focus();
+}
+
+/** @param {Recording} recording */
+function close(recording) {
+    recording.isOn && stop(recording);
+    recording.scenario = null;
+    show(recording);
+    element('record').focus();
+}
+
+/**
+ * Takes what a person has done in a frame.
+ * @type {(recording: Recording, message: Step) => void}
+ */
+function take(recording, { locale, step }) {
+    const { scenario, isOn } = recording;
+    if (!isOn || !scenario || (scenario.locale ?? locale) !== locale) {
+        return;
+    }
+    scenario.locale = locale;
+    const { steps } = scenario;
+    const [name] = Object.keys(step.set ?? {});
+    // A value that is entered in pieces is one.
+    if (name !== undefined && Object.keys(steps.at(-1)?.set ?? {})[0] === name) {
+        steps.pop();
+    }
+    steps.push(step);
+    show(recording);
+}
+
+/**
+ * Ends the scenario with what has become of the fields.
+ * @type {(recording: Recording, message: Outcome) => void}
+ */
+function conclude(recording, { locale, fields }) {
+    const { scenario, isOn } = recording;
+    if (!isOn && scenario?.locale === locale && Object.keys(fields).length) {
+        scenario.steps.push({ expect: { fields } });
+        show(recording);
+    }
+}
+
+/** @param {Recording} recording */
+function show({ scenario, isOn }) {
     const button = element('record');
     button.setAttribute('aria-pressed', String(isOn));
     button.textContent = isOn ? 'Stop recording' : 'Record';

@@ -232,7 +232,7 @@ extension Field {
     }
 
     private var compositeKeys: [String] {
-        guard let kind = composite.flatMap({ SharedTables.composites[$0.kind] }) else { return [] }
+        guard let kind = composite?.row else { return [] }
         return kind.parts.map { kind.key(of: $0, prefix: submission.prefix ?? "") }
     }
 }

@@ -94,7 +94,7 @@ struct MMXMLSlots {
 
     private mutating func addComponents(of field: Field, _ facts: FormFacts) {
         let prefixes = [field.submission.prefix ?? ""] + facts.values(of: .prefix, on: field).map(\.written)
-        let kind = SharedTables.composites[field.composite?.kind ?? ""]
+        let kind = field.composite?.row
         for component in field.components {
             for prefix in prefixes {
                 guard let part = kind?[component.name], let key = kind?.key(of: part, prefix: prefix) else { continue }

@@ -1,3 +1,5 @@
+package import FormTables
+
 /// One item of a form: a control with its texts, its start state and what is asked of its value.
 package struct Field: Codable, Hashable, Sendable {
     package var name: String
@@ -302,6 +304,9 @@ package struct Field: Codable, Hashable, Sendable {
         package init(_ kind: String) {
             self.kind = kind
         }
+
+        /// Its row of `composites.json`.
+        package var row: CompositeKind? { SharedTables.composites[kind] }
     }
 
     /// The offer of options.

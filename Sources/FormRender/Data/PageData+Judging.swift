@@ -22,10 +22,10 @@ struct PageFacts: Sendable {
 
     private static func formats(of document: FormDocument, _ validators: [Validator]) -> [Value.Member] {
         let filters = document.fields.flatMap { [$0] + $0.components }.compactMap(\.entry.filter)
-        let kinds = Set(document.fields.compactMap(\.composite?.kind))
-        let parts = kinds.flatMap { SharedTables.composites[$0]?.parts ?? [] }.compactMap(\.format)
+        let composites = document.fields.compactMap(\.composite?.row)
+        let parts = composites.flatMap(\.parts).compactMap(\.format)
         // The country of an address decides over its postal code.
-        let codes = kinds.contains("address") ? Array(SharedTables.postalCodes.values) : []
+        let codes = composites.contains { $0.followsCountry == true } ? Array(SharedTables.postalCodes.values) : []
         let names = Set(
             validators.filter { $0.kind == .format }.compactMap { $0.text("name") } + filters + parts + codes)
         let isTypingKept = !changesFormats(document)

@@ -107,8 +107,8 @@ extension FieldView {
     private func addComponents(to context: inout TemplateContext) {
         context["components"] = field.components.map(component)
         context["verifies"] = field.composite?.isVerifiable == true
-        context["locates"] = field.composite?.kind == "geolocation"
-        context.setOwn("verifyText", texts?.page[isBank ? "verifyAccount" : "verifyAddress"])
+        context["locates"] = field.composite?.row?.isLocatable == true
+        context.setOwn("verifyText", field.composite?.row?.verifyText.flatMap { texts?.page[$0] })
     }
 
     /// A button that verifies without a service is there only where verifying is asked for, and says no more
@@ -121,8 +121,6 @@ extension FieldView {
         let words = field.control == .verified ? "looksLikeEmail" : "looksRight"
         context["unverified"] = hasService ? nil : texts?.page[words]
     }
-
-    private var isBank: Bool { field.composite?.kind.hasSuffix("Bank") ?? false }
 
     /// The variables of a component's template; nothing of it may be looked up further out, in the composite.
     private func component(_ part: Field) -> TemplateContext {
@@ -174,7 +172,7 @@ extension FieldView {
 
     /// True if a required composite asks for this part as the form begins.
     fileprivate var isAsked: Bool {
-        let needed = owner?.composite.flatMap { SharedTables.composites[$0.kind]?[field.name] }?.needed
+        let needed = owner?.composite?.row?[field.name]?.needed
         return needed == .always || needed == .offered && !field.options.isEmpty
     }
 }

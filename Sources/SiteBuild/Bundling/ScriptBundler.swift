@@ -74,11 +74,13 @@ package enum ScriptBundler {
         return (try? encoder.encode(part)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
 
-    /// The part of a row of `composites.json` that scripts read, as JSON; an address with the formats of postal codes.
+    /// The part of a row of `composites.json` that scripts read, as JSON; with the formats of postal codes where they
+    /// follow from a country.
     private static func row(of composite: String) -> String {
-        struct Address: Encodable { var postalCodes = SharedTables.postalCodes }
-        let row = SharedTables.composites[composite].map { json($0.forPages) } ?? "{}"
-        return composite == "address" ? "{ ...\(row), ...\(json(Address())) }" : row
+        struct Codes: Encodable { var postalCodes = SharedTables.postalCodes }
+        guard let kind = SharedTables.composites[composite] else { return "{}" }
+        let row = json(kind.forPages)
+        return kind.followsCountry == true ? "{ ...\(row), ...\(json(Codes())) }" : row
     }
 
     /// The part of the dialect's row of `dialects.json` that scripts read, as JSON.

@@ -114,7 +114,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         case .revealed: document.effects.contains { $0.action == .show }
         case .languages: document.locales.count > 1
         case .services: fields.contains(where: \.canBeVerified)
-        case .position: fields.contains { $0.composite?.kind == "geolocation" }
+        case .position: fields.contains { $0.composite?.row?.isLocatable == true }
         case .paper: !document.repeatedSections.isEmpty || fields.contains { $0.control == .select }
         case .review: options.review == true
         case .queue: options.submit != nil

@@ -10,59 +10,30 @@ const events = [
 ];
 
 /**
+ * The editing of texts, and the text that is edited, if any.
+ * @typedef {object} Editing
+ * @property {() => Canvas.ShownForm | null} shown
+ * @property {(report: Canvas.Report) => void} tell
+ * @property {(isTold: boolean) => void} ended the page may change again; `isTold`: the builder is about to do so
+ * @property {(() => void) | null} finish ends what is edited
+ * @property {Element | null} former the element that had the focus when a text was asked for
+ */
+
+/**
  * Edits texts of the form where they stand: the builder is asked whether it may be, gives the text as it is written and
  * is told each change.
- * @param {() => Canvas.ShownForm | null} shown
- * @param {(report: Canvas.Report) => void} tell
- * @param {(isTold: boolean) => void} ended the page may change again; `isTold`: the builder is about to do so
+ * @param {Editing['shown']} shown
+ * @param {Editing['tell']} tell
+ * @param {Editing['ended']} ended
  */
 export function createEditing(shown, tell, ended) {
-    /** @type {(() => void) | null} */
-    let finish = null;
-    /** The element that had the focus when a text was asked for. */
-    let former = /** @type {Element | null} */ (null);
-    const find = (/** @type {Canvas.Selection} */ node) => {
-        const now = shown();
-        return now ? textsIn(node, now) : [];
-    };
-    const ask = (/** @type {Canvas.Selection} */ node, /** @type {string | null} */ after = null) => {
-        former = after === null ? document.activeElement : former;
-        const places = find(node).map(({ place }) => place);
-        const at = places.findIndex(({ path }) => path === after) + 1;
-        tell({ formsite: 'places', places: [...places.slice(at), ...places.slice(0, at)] });
-    };
-    const begin = (/** @type {Canvas.Edit} */ edit) => {
-        const element = find(edit.place.node).find(({ place }) => isSamePlace(place, edit.place))?.element;
-        finish?.();
-        if (!element) {
-            return tell({ formsite: 'edited', how: 'kept' });
-        }
-        const { editor, restore } = place(element, edit);
-        const begun = editor.textContent;
-        const end = (/** @type {Canvas.Ending} */ how) => {
-            finish = null;
-            const isTold = how === 'restored' && editor.textContent !== begun;
-            restore();
-            if (how === 'kept' || how === 'restored') {
-                /** @type {HTMLElement | null} */ (former)?.focus({ preventScroll: true });
-            }
-            tell({ formsite: 'edited', how });
-            ended(isTold);
-        };
-        finish = () => end('left');
-        editor.addEventListener('blur', () => finish?.());
-        editor.addEventListener('input', () => tell({ formsite: 'typed', string: written(editor, edit.hasLines) }));
-        listenToEnd(editor, edit.hasLines, end);
-        shield(editor);
-        editor.focus();
-        if (document.activeElement !== editor) {
-            return finish();
-        }
-        select(editor, edit.hasLines);
-    };
+    /** @type {Editing} */
+    const editing = { shown, tell, ended, finish: null, former: null };
     return {
-        get isOn() { return finish !== null; },
-        ask, begin,
+        get isOn() { return editing.finish !== null; },
+        ask: (/** @type {Canvas.Selection} */ node, /** @type {string | null} */ after = null) => (
+            ask(editing, node, after)),
+        begin: (/** @type {Canvas.Edit} */ edit) => begin(editing, edit),
         /**
          * Asks to edit the text that an element shows.
          * @param {Element} target
@@ -70,11 +41,73 @@ export function createEditing(shown, tell, ended) {
          */
         askAt(target, focused) {
             const now = shown();
-            former = focused;
+            editing.former = focused;
             const found = now && textAt(target, now);
             found && tell({ formsite: 'places', places: [found.place] });
             return Boolean(found);
         },
+    };
+}
+
+/**
+ * Asks to edit one of the texts of a part of the form: the first, or that after another one.
+ * @type {(editing: Editing, node: Canvas.Selection, after: string | null) => void}
+ */
+function ask(editing, node, after) {
+    editing.former = after === null ? document.activeElement : editing.former;
+    const places = find(editing, node).map((each) => each.place);
+    const at = places.findIndex(({ path }) => path === after) + 1;
+    editing.tell({ formsite: 'places', places: [...places.slice(at), ...places.slice(0, at)] });
+}
+
+/** @type {(editing: Editing, node: Canvas.Selection) => ReturnType<typeof textsIn>} */
+function find({ shown }, node) {
+    const now = shown();
+    return now ? textsIn(node, now) : [];
+}
+
+/**
+ * Begins to edit a text, where it is still shown.
+ * @type {(editing: Editing, edit: Canvas.Edit) => void}
+ */
+function begin(editing, edit) {
+    const element = find(editing, edit.place.node).find((each) => isSamePlace(each.place, edit.place))?.element;
+    editing.finish?.();
+    if (!element) {
+        editing.tell({ formsite: 'edited', how: 'kept' });
+        return;
+    }
+    const { editor, restore } = place(element, edit);
+    const end = ending(editing, editor, restore);
+    editing.finish = () => end('left');
+    editor.addEventListener('blur', () => editing.finish?.());
+    editor.addEventListener('input', () => (
+        editing.tell({ formsite: 'typed', string: written(editor, edit.hasLines) })));
+    listenToEnd(editor, edit.hasLines, end);
+    shield(editor);
+    editor.focus();
+    if (document.activeElement === editor) {
+        select(editor, edit.hasLines);
+    } else {
+        editing.finish();
+    }
+}
+
+/**
+ * The end of what is edited in a box.
+ * @type {(editing: Editing, editor: HTMLElement, restore: () => void) => (how: Canvas.Ending) => void}
+ */
+function ending(editing, editor, restore) {
+    const begun = editor.textContent;
+    return (how) => {
+        editing.finish = null;
+        const isTold = how === 'restored' && editor.textContent !== begun;
+        restore();
+        if (how === 'kept' || how === 'restored') {
+            /** @type {HTMLElement | null} */ (editing.former)?.focus({ preventScroll: true });
+        }
+        editing.tell({ formsite: 'edited', how });
+        editing.ended(isTold);
     };
 }
 

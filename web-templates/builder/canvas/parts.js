@@ -135,7 +135,7 @@ function featuresFor(document) {
         [questions, fields.some(({ state }) => state.asksWhenBlank) || changes('state.asksWhenBlank')],
         [revealed, effects.some(({ action }) => action === 'show')],
         [services, fields.some(canBeVerified)],
-        [position, fields.some(({ composite }) => composite?.kind === 'geolocation')],
+        [position, fields.some(({ composite }) => composite && compositeRow(composite.kind).isLocatable)],
         [paper, repeats || fields.some(({ control }) => control === 'select')],
     ]);
     return needed.filter(([, isNeeded]) => isNeeded).map(([feature]) => feature);

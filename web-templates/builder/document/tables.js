@@ -37,7 +37,8 @@ export function formTraitsOf({ dialect }) {
 
 /**
  * The row of a kind of composites, with the formats of postal codes by country.
- * @type {(kind: string) => Pick<Runtime.CompositeKind, 'parts' | 'prefix' | 'ignoresAsBlank' | 'postalCodes'>}
+ * @type {(kind: string) => Render.CompositeRow
+ *     & Pick<Runtime.CompositeKind, 'parts' | 'prefix' | 'ignoresAsBlank' | 'postalCodes'>}
  */
 export function compositeRow(kind) {
     return { ...table('composites')[kind], postalCodes: postalCodes() };

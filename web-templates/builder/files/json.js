@@ -12,74 +12,105 @@ const readDelay = 200;
 const stepDelay = 2_000;
 
 /**
+ * The panel and its text. One that the form has not become is its author's, whether it can be read or not.
+ * @typedef {object} TextPanel
+ * @property {Shell.Store} store
+ * @property {ReturnType<typeof createParts>} parts
+ * @property {Doc.FormDocument | null} document the form that the text was, or has become
+ * @property {Files.TextKind} kind
+ * @property {boolean} isUntaken
+ * @property {Promise<void>} reading
+ * @property {ReturnType<typeof debounce>} waiting for a rest in typing
+ * @property {ReturnType<typeof debounce>} ending the step that is typed
+ */
+
+/**
  * The form as text that can be edited. What can be read becomes the form at once; while it cannot, the form stays as it
  * was, the text stays as it is typed, and what is wrong is told with its place.
  * @type {(store: Shell.Store) => Shell.Panel}
  */
 export function createJSONPanel(store) {
-    // A text that the form has not become is its author's, whether it can be read or not.
-    const own = {
-        document: /** @type {Doc.FormDocument | null} */ (null), kind: /** @type {Files.TextKind} */ ('definition'),
-        isUntaken: false,
+    const parts = createParts(store, () => showForm(panel), () => void read(panel, true));
+    /** @type {TextPanel} */
+    const panel = {
+        store, parts, document: null, kind: 'definition', isUntaken: false, reading: Promise.resolve(),
+        waiting: debounce(readDelay, () => { panel.reading = read(panel); }),
+        ending: debounce(stepDelay, store.seal),
     };
-    const { area, kind, stale, told, element, offerKinds } = createParts(store, () => showForm(),
-        () => void read(true));
-    const showForm = () => {
-        waiting.cancel();
-        own.document = store.document;
-        own.kind = /** @type {Files.TextKind} */ (kind.value);
-        own.isUntaken = false;
-        stale.hidden = true;
-        const next = formText(store.document, own.kind);
-        if (area.value !== next) {
-            area.value = next;
-        }
-        told.show([]);
-    };
-    const read = async (/** @type {boolean} */ isForced = false) => {
-        const { editedText } = await import('./reading.js');
-        const { document, diagnostics } = await editedText(store.document, own.kind, area.value, store.files);
-        own.isUntaken = document === null || !isForced && own.document !== store.document;
-        told.show(diagnostics);
-        if (document && !own.isUntaken) {
-            own.document = document;
-            stale.hidden = true;
-            ending.schedule();
-            // What is selected stays so as long as it is there.
-            const selection = nodeAt(document, store.selection) ? store.selection
-                : { kind: /** @type {const} */ ('form'), name: '' };
-            store.apply(() => document, { merge: 'json', selection });
-            own.document = store.document;
-        }
-    };
-    const ending = debounce(stepDelay, store.seal);
-    let reading = Promise.resolve();
-    const waiting = debounce(readDelay, () => { reading = read(); });
-    const flush = async () => {
-        waiting.flush();
-        await reading;
-        stale.hidden = !own.isUntaken;
-        return !own.isUntaken;
-    };
-    store.setText({ flushText: flush, isTextUntaken: () => own.isUntaken });
+    const { area, kind, element } = parts;
+    store.setText({ flushText: () => flush(panel), isTextUntaken: () => panel.isUntaken });
     kind.addEventListener('change', async () => {
-        if (await flush()) {
-            showForm();
+        if (await flush(panel)) {
+            showForm(panel);
         } else {
-            kind.value = own.kind;
+            kind.value = panel.kind;
             store.say(store.text('json.stale'));
         }
     });
-    area.addEventListener('input', () => waiting.schedule());
-    area.addEventListener('blur', () => waiting.flush());
-    const update = () => {
-        offerKinds();
-        if (own.document !== store.document) {
-            own.isUntaken && own.document !== null ? stale.hidden = false : showForm();
-        }
-    };
-    update();
-    return { element, update };
+    area.addEventListener('input', () => panel.waiting.schedule());
+    area.addEventListener('blur', () => panel.waiting.flush());
+    update(panel);
+    return { element, update: () => update(panel) };
+}
+
+/** @param {TextPanel} panel */
+function update(panel) {
+    const { store, parts: { offerKinds, stale }, document, isUntaken } = panel;
+    offerKinds();
+    if (document !== store.document) {
+        isUntaken && document !== null ? stale.hidden = false : showForm(panel);
+    }
+}
+
+/**
+ * Shows the form in place of what was typed.
+ * @param {TextPanel} panel
+ */
+function showForm(panel) {
+    const { store, parts: { area, kind, stale, told }, waiting } = panel;
+    waiting.cancel();
+    panel.document = store.document;
+    panel.kind = /** @type {Files.TextKind} */ (kind.value);
+    panel.isUntaken = false;
+    stale.hidden = true;
+    const next = formText(store.document, panel.kind);
+    if (area.value !== next) {
+        area.value = next;
+    }
+    told.show([]);
+}
+
+/**
+ * Reads what was typed, which becomes the form.
+ * @type {(panel: TextPanel, isForced?: boolean) => Promise<void>}
+ */
+async function read(panel, isForced = false) {
+    const { store, parts: { area, stale, told } } = panel;
+    const { editedText } = await import('./reading.js');
+    const { document, diagnostics } = await editedText(store.document, panel.kind, area.value, store.files);
+    panel.isUntaken = document === null || !isForced && panel.document !== store.document;
+    told.show(diagnostics);
+    if (document && !panel.isUntaken) {
+        panel.document = document;
+        stale.hidden = true;
+        panel.ending.schedule();
+        // What is selected stays so as long as it is there.
+        const selection = nodeAt(document, store.selection) ? store.selection
+            : { kind: /** @type {const} */ ('form'), name: '' };
+        store.apply(() => document, { merge: 'json', selection });
+        panel.document = store.document;
+    }
+}
+
+/**
+ * Reads what waits to be read, and gives whether the form is what is written.
+ * @param {TextPanel} panel
+ */
+async function flush(panel) {
+    panel.waiting.flush();
+    await panel.reading;
+    panel.parts.stale.hidden = !panel.isUntaken;
+    return !panel.isUntaken;
 }
 
 /**

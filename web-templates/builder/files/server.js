@@ -20,23 +20,7 @@ export function serverLanguages() {
  * @returns {Shell.ServerCalls}
  */
 export function connect(address, fetch, forms) {
-    /** @type {Ask} */
-    const ask = async (path, method = 'GET', body = undefined) => {
-        const waiting = new AbortController();
-        const timer = body instanceof Blob ? undefined : setTimeout(() => waiting.abort(), patience * 1000);
-        try {
-            const response = await fetch(`${address}${path}`, {
-                method, signal: waiting.signal, ...body instanceof Blob ? { body }
-                : body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
-            });
-            return { status: response.status, body: await answer(response) };
-        } catch (error) {
-            const message = error instanceof Error ? error.message : '';
-            throw new DOMException(message, waiting.signal.aborted ? 'TimeoutError' : 'NetworkError');
-        } finally {
-            clearTimeout(timer);
-        }
-    };
+    const ask = createAsk(address, fetch);
     /** @type {Set<() => void>} */
     const listeners = new Set();
     const tell = () => listeners.forEach((listener) => listener());
@@ -60,6 +44,42 @@ export function connect(address, fetch, forms) {
             this.known = body;
             return body;
         },
+        // A page of the form tells of each rebuild that changed it.
+        watch: (id, take, lost) => (
+            listen(`${address}events?page=${encodeURIComponent(`/${id}/`)}`, 'state', take, lost)),
+        ...createFormCalls(ask), ...createTextCalls(ask),
+    };
+}
+
+/**
+ * Asks the server; who waits for too long is told so.
+ * @type {(address: string, fetch: typeof globalThis.fetch) => Ask}
+ */
+function createAsk(address, fetch) {
+    return async (path, method = 'GET', body = undefined) => {
+        const waiting = new AbortController();
+        const timer = body instanceof Blob ? undefined : setTimeout(() => waiting.abort(), patience * 1000);
+        try {
+            const response = await fetch(`${address}${path}`, {
+                method, signal: waiting.signal, ...body instanceof Blob ? { body }
+                : body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+            });
+            return { status: response.status, body: await answer(response) };
+        } catch (error) {
+            const message = error instanceof Error ? error.message : '';
+            throw new DOMException(message, waiting.signal.aborted ? 'TimeoutError' : 'NetworkError');
+        } finally {
+            clearTimeout(timer);
+        }
+    };
+}
+
+/**
+ * The calls that open and save forms.
+ * @type {(ask: Ask) => Pick<Shell.ServerCalls, 'open' | 'exported' | 'save' | 'create'>}
+ */
+function createFormCalls(ask) {
+    return {
         async open(id) {
             const { status, body } = await ask(`forms/${encodeURIComponent(id)}`);
             return status === 200 ? { ...body, ...await opened(body) }
@@ -69,6 +89,20 @@ export function connect(address, fetch, forms) {
                 };
         },
         exported: async (language, document) => (await ask(`export/${language}`, 'POST', withoutNotes(document))).body,
+        save: async (id, form) => (
+            outcome(await ask(`forms/${encodeURIComponent(id)}`, 'PUT',
+                { ...form, document: withoutNotes(form.document) }))),
+        create: async (id, form) => (
+            outcome(await ask('forms', 'POST', { id, ...form, document: withoutNotes(form.document) }))),
+    };
+}
+
+/**
+ * The calls about translations.
+ * @type {(ask: Ask) => Pick<Shell.ServerCalls, 'extract' | 'merge' | 'marks' | 'confirm'>}
+ */
+function createTextCalls(ask) {
+    return {
         extract: async (document, locale, format) => (
             await ask(`texts/extract/${locale}/${format}`, 'POST', withoutNotes(document))).body,
         merge: async (document, name, content) => {
@@ -84,14 +118,6 @@ export function connect(address, fetch, forms) {
                 { document: withoutNotes(document), key, locale });
             return status === 200 ? '' : body.message;
         },
-        // A page of the form tells of each rebuild that changed it.
-        watch: (id, take, lost) => (
-            listen(`${address}events?page=${encodeURIComponent(`/${id}/`)}`, 'state', take, lost)),
-        save: async (id, form) => (
-            outcome(await ask(`forms/${encodeURIComponent(id)}`, 'PUT',
-                { ...form, document: withoutNotes(form.document) }))),
-        create: async (id, form) => (
-            outcome(await ask('forms', 'POST', { id, ...form, document: withoutNotes(form.document) }))),
     };
 }
 

@@ -5,6 +5,20 @@ import { propertyRow, setValue } from './row.js';
 const lineBreak = '⏎';
 
 /**
+ * The input of a formula, and what it last was given.
+ * @typedef {object} FormulaInput
+ * @property {Shell.Store} store
+ * @property {Properties.Formulas} formulas
+ * @property {(value: Json.JSONValue) => void} change
+ * @property {HTMLInputElement} control
+ * @property {HTMLElement} told
+ * @property {HTMLButtonElement} correct
+ * @property {HTMLOutputElement} result
+ * @property {boolean} isOwn the change that is told is its own
+ * @property {string} given
+ */
+
+/**
  * An input for a formula, which offers words, marks errors at their place and shows the current result below.
  * @param {Shell.Store} store
  * @param {Properties.Entry} entry
@@ -19,40 +33,14 @@ export function createFormulaInput(store, { path, label, hint }, change, formula
     const told = make('div', { class: 'formula-told', id: newId('told'), hidden: true });
     const correct = make('button', { class: 'text-button', dataset: { part: 'correct' }, hidden: true });
     const result = make('output', { class: 'property-note formula-result' });
-    const formula = () => control.value.replaceAll(lineBreak, '\n');
-    const written = (/** @type {string} */ value) => {
-        control.value = value.replaceAll('\n', lineBreak);
-        give();
-    };
-    let isOwn = false;
-    let given = '';
-    const give = () => {
-        isOwn = true;
-        change(formula());
-        isOwn = false;
-        show();
-    };
-    const put = (/** @type {number} */ from, /** @type {number} */ to, /** @type {string} */ words) => {
-        written(formula().slice(0, from) + words + formula().slice(to));
-        control.focus();
-        control.setSelectionRange(from + words.length, from + words.length);
-    };
-    const showResult = () => { result.textContent = resultWords(store, formula(), formulas); };
-    const show = () => {
-        const found = formulas.diagnosticIn(formula(), store.document);
-        // A word that is being chosen is not yet one that means nothing.
-        const isChoosing = control.getAttribute('aria-expanded') === 'true';
-        const diagnostic = isChoosing && found?.isError === false ? undefined : found;
-        showDiagnostic(store, told, formula(), diagnostic);
-        correct.hidden = diagnostic?.near === undefined;
-        correct.textContent = diagnostic?.near === undefined ? '' : text('formula.correct', { name: diagnostic.near });
-        correct.onclick = () => diagnostic?.near !== undefined && put(diagnostic.at, diagnostic.end, diagnostic.near);
-        diagnostic?.isError ? control.setAttribute('aria-invalid', 'true') : control.removeAttribute('aria-invalid');
-        showResult();
-    };
-    const list = offerWords(control, { store, label, formula, put, formulas, closed: show });
-    control.addEventListener('input', give);
-    store.answers.subscribe(() => control.isConnected && showResult());
+    /** @type {FormulaInput} */
+    const input = { store, formulas, change, control, told, correct, result, isOwn: false, given: '' };
+    const list = offerWords(control, {
+        store, label, formula: () => formulaIn(control), formulas, closed: () => show(input),
+        put: (from, to, words) => put(input, from, to, words),
+    });
+    control.addEventListener('input', () => give(input));
+    store.answers.subscribe(() => control.isConnected && showResult(input));
     const row = propertyRow({ store, path, control, label, hint, told }, list, correct, result);
     row.element.classList.add('property-formula');
     return {
@@ -60,20 +48,80 @@ export function createFormulaInput(store, { path, label, hint }, change, formula
         isTyped: true,
         showErrors(diagnostics) {
             row.showErrors(diagnostics);
-            show();
+            show(input);
         },
-        update(value) {
-            // What is typed stays as it is, however the form writes it.
-            const next = String(value ?? '');
-            if (isOwn || document.activeElement === control && next === given) {
-                given = next;
-                return;
-            }
-            given = next;
-            setValue(control, next.replaceAll('\n', lineBreak));
-            show();
-        },
+        update: (value) => update(input, String(value ?? '')),
     };
+}
+
+/** @param {HTMLInputElement} control */
+function formulaIn(control) {
+    return control.value.replaceAll(lineBreak, '\n');
+}
+
+/**
+ * Tells the formula as it is now.
+ * @param {FormulaInput} input
+ */
+function give(input) {
+    input.isOwn = true;
+    input.change(formulaIn(input.control));
+    input.isOwn = false;
+    show(input);
+}
+
+/**
+ * Puts words in the place of a part of the formula.
+ * @type {(input: FormulaInput, from: number, to: number, words: string) => void}
+ */
+function put(input, from, to, words) {
+    const { control } = input;
+    const formula = formulaIn(control);
+    control.value = (formula.slice(0, from) + words + formula.slice(to)).replaceAll('\n', lineBreak);
+    give(input);
+    control.focus();
+    control.setSelectionRange(from + words.length, from + words.length);
+}
+
+/**
+ * Shows the formula that the form has.
+ * @type {(input: FormulaInput, next: string) => void}
+ */
+function update(input, next) {
+    const { control, isOwn, given } = input;
+    input.given = next;
+    // What is typed stays as it is, however the form writes it.
+    if (isOwn || document.activeElement === control && next === given) {
+        return;
+    }
+    setValue(control, next.replaceAll('\n', lineBreak));
+    show(input);
+}
+
+/**
+ * Shows what is wrong with the formula, what may be meant, and what comes of it now.
+ * @param {FormulaInput} input
+ */
+function show(input) {
+    const { store, formulas, control, told, correct } = input;
+    const found = formulas.diagnosticIn(formulaIn(control), store.document);
+    // A word that is being chosen is not yet one that means nothing.
+    const isChoosing = control.getAttribute('aria-expanded') === 'true';
+    const diagnostic = isChoosing && found?.isError === false ? undefined : found;
+    showDiagnostic(store, told, formulaIn(control), diagnostic);
+    correct.hidden = diagnostic?.near === undefined;
+    correct.textContent = diagnostic?.near === undefined ? ''
+        : store.text('formula.correct', { name: diagnostic.near });
+    correct.onclick = () => {
+        diagnostic?.near !== undefined && put(input, diagnostic.at, diagnostic.end, diagnostic.near);
+    };
+    diagnostic?.isError ? control.setAttribute('aria-invalid', 'true') : control.removeAttribute('aria-invalid');
+    showResult(input);
+}
+
+/** @param {FormulaInput} input */
+function showResult({ store, formulas, control, result }) {
+    result.textContent = resultWords(store, formulaIn(control), formulas);
 }
 
 /**

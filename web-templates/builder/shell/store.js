@@ -8,6 +8,8 @@ import { debounce } from './debounce.js';
 /** The milliseconds that a form rests before it is checked: not at every key. */
 const checkDelay = 250;
 
+/** @typedef {ReturnType<typeof createObservable>} Observable */
+
 /** @type {Doc.Selection} */
 const wholeForm = { kind: 'form', name: '' };
 
@@ -23,21 +25,13 @@ export function createStore({ history, files, server, drafts, words, settings, f
         brand: null,
     });
     const checking = createChecking(observable, diagnosticsNow, isPressed);
+    const gathering = createGathering(history, observable);
     const feedback = createFeedback();
-    /** The parts that are gathered by the selection that is just being made. */
-    let picking = /** @type {Doc.Selection[] | null} */ (null);
-    let typedText = /** @type {Pick<Shell.Store, 'flushText' | 'isTextUntaken'>} */ (
-        { flushText: async () => true, isTextUntaken: () => false });
     const endHearing = history.subscribe(() => {
-        const { document, file, diagnostics } = observable.state;
+        const { document, file } = observable.state;
         const isChanged = document !== history.document;
         const isRead = file?.diagnostics !== history.origin.file?.diagnostics;
-        const gathered = picking
-            ?? stillGathered(history.document, { selection: history.selection, gathered: observable.state.gathered });
-        observable.update({
-            ...shownOf(history), gathered, insertion: null,
-            diagnostics: isChanged ? renamedDiagnostics(observable.state, history) : diagnostics,
-        });
+        showHistory(history, observable, gathering.now());
         (isChanged || isRead) && checking.schedule();
     });
     const endAsking = server?.subscribe(() => {
@@ -46,13 +40,6 @@ export function createStore({ history, files, server, drafts, words, settings, f
             checking.schedule();
         }
     });
-    const pick = (/** @type {Doc.Selection} */ picked, /** @type {Doc.Gathering} */ how) => {
-        const { selection, gathered } = gather(history.document, observable.state, picked, how);
-        picking = gathered;
-        history.select(selection);
-        picking = null;
-        observable.update({ gathered, insertion: null });
-    };
     return {
         get state() { return observable.state; },
         get document() { return history.document; },
@@ -61,10 +48,10 @@ export function createStore({ history, files, server, drafts, words, settings, f
         get settings() { return observable.state.settings; },
         get diagnostics() { return observable.state.diagnostics; },
         files, server, drafts, language, spoken, text: words, answers: createAnswers(),
-        ...changesOf(history, feedback, words),
-        gather: pick,
+        ...changesOf(history, feedback, words), ...createTypedText(),
+        gather: gathering.pick,
         select(selection, change = {}) {
-            pick(selection, 'only');
+            gathering.pick(selection, 'only');
             feedback.follow(change);
         },
         insertAt: (insertion) => observable.update({ insertion }),
@@ -77,9 +64,6 @@ export function createStore({ history, files, server, drafts, words, settings, f
             const isThere = tool === null || await whenLoaded(loadTool(tool), words) !== null;
             isThere && observable.update({ tool });
         },
-        flushText: () => typedText.flushText(),
-        isTextUntaken: () => typedText.isTextUntaken(),
-        setText: (text) => { typedText = text; },
         subscribe: observable.subscribe,
         say: feedback.say, tell: feedback.tell, untell: feedback.untell, focus: feedback.focus, enter: feedback.enter,
         end() {
@@ -87,6 +71,53 @@ export function createStore({ history, files, server, drafts, words, settings, f
             endAsking?.();
             checking.cancel();
         },
+    };
+}
+
+/**
+ * Shows what the history has, with the parts that are gathered.
+ * @type {(history: Doc.History, observable: Observable, gathered: Doc.Selection[]) => void}
+ */
+function showHistory(history, observable, gathered) {
+    const { document, diagnostics } = observable.state;
+    observable.update({
+        ...shownOf(history), gathered, insertion: null,
+        diagnostics: document === history.document ? diagnostics : renamedDiagnostics(observable.state, history),
+    });
+}
+
+/**
+ * The parts that are selected together.
+ * @param {Doc.History} history
+ * @param {Observable} observable
+ */
+function createGathering(history, observable) {
+    /** Those that are gathered by the selection that is just being made. */
+    let picking = /** @type {Doc.Selection[] | null} */ (null);
+    return {
+        now: () => picking ?? stillGathered(history.document,
+            { selection: history.selection, gathered: observable.state.gathered }),
+        pick(/** @type {Doc.Selection} */ picked, /** @type {Doc.Gathering} */ how) {
+            const { selection, gathered } = gather(history.document, observable.state, picked, how);
+            picking = gathered;
+            history.select(selection);
+            picking = null;
+            observable.update({ gathered, insertion: null });
+        },
+    };
+}
+
+/**
+ * The text of the form that can be edited, while there is one.
+ * @returns {Pick<Shell.Store, 'flushText' | 'isTextUntaken' | 'setText'>}
+ */
+function createTypedText() {
+    let typed = /** @type {Pick<Shell.Store, 'flushText' | 'isTextUntaken'>} */ (
+        { flushText: async () => true, isTextUntaken: () => false });
+    return {
+        flushText: () => typed.flushText(),
+        isTextUntaken: () => typed.isTextUntaken(),
+        setText: (text) => { typed = text; },
     };
 }
 
@@ -150,7 +181,7 @@ function createObservable(state) {
 
 /**
  * Checks a form that rests; the state is replaced where other diagnostics are found.
- * @param {ReturnType<typeof createObservable>} observable
+ * @param {Observable} observable
  * @param {() => Json.Diagnostic[]} diagnosticsNow
  * @param {() => boolean} isPressed
  */

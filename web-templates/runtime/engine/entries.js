@@ -10,18 +10,14 @@ import { isSame, store } from './values.js';
  * @type {(engine: Runtime.Engine) => Runtime.Entries}
  */
 export function createEntries(engine) {
-    /** @type {Map<string, unknown>} */
     const values = new Map();
-    /** @type {Map<string, unknown>} */
-    const removed = new Map();
-    /** @type {Map<Runtime.Field, unknown>} what each field's entry is, hidden or not; nothing where it has none */
-    const own = new Map();
-    /** @type {Map<string, number>} how many rows of a section have been removed */
-    const counts = new Map();
+    /** @type {Memory} */
+    const memory = { own: new Map(), counts: new Map() };
+    const { own } = memory;
     /** @type {Runtime.Entries} */
     const entries = {
         values,
-        removed,
+        removed: new Map(),
         version: 0,
         isKept,
         renew(node) {
@@ -42,34 +38,20 @@ export function createEntries(engine) {
             }
         },
         write(field, value) {
-            if (!isKept(field)) {
-                return;
-            }
-            own.set(field, value);
-            if (isShown(field) || values.has(field.name)) {
-                entries.put(field.name, value);
+            if (isKept(field)) {
+                own.set(field, value);
+                if (isShown(field) || values.has(field.name)) {
+                    entries.put(field.name, value);
+                }
             }
         },
         remove(field) {
             own.delete(field);
             entries.drop(field.name);
         },
-        hide(node) {
-            // What is hidden for itself has had its entry taken away, or keeps it.
-            for (const field of fieldsWithin(engine, node)) {
-                if (node.kind === 'field' || field.visible) {
-                    entries.drop(field.name);
-                }
-            }
-        },
-        show(node) {
-            for (const field of fieldsWithin(engine, node)) {
-                if (own.has(field) && isHeld(field, own.get(field)) && isShown(field)) {
-                    entries.put(field.name, own.get(field));
-                }
-            }
-        },
-        removeRow: (row, work) => removeRow(entries, { own, counts }, row, work),
+        hide: (node) => hide(engine, entries, node),
+        show: (node) => show(engine, entries, own, node),
+        removeRow: (row, work) => removeRow(entries, memory, row, work),
         dropRow(row) {
             row.fields.forEach((field) => own.delete(field));
             [...values.keys()].filter((key) => placeOf(key) === row.place.name).forEach(entries.drop);
@@ -79,18 +61,38 @@ export function createEntries(engine) {
             own.clear();
         },
         others: () => [...values].filter(([key]) => !engine.fields.has(key) && !sectionOf(engine, key)),
-        taken: (isTaken) => taken(engine, entries, { own, counts }, isTaken),
-        restore: (kept) => restore(engine, entries, { own, counts }, kept),
-        restoreRows: (snapshot) => restoreRows(engine, entries, counts, snapshot),
+        taken: (isTaken) => taken(engine, entries, memory, isTaken),
+        restore: (kept) => restore(engine, entries, memory, kept),
+        restoreRows: (snapshot) => restoreRows(engine, entries, memory.counts, snapshot),
         restoreTypes: (snapshot, fields) => restoreTypes(engine, entries, snapshot, fields),
     };
     return entries;
 }
 
 /**
- * The entries of fields, hidden or not, and the numbers of rows of each section that have been removed.
+ * The entries of fields, hidden or not, as far as they have one, and the numbers of rows of each section that have been
+ * removed.
  * @typedef {{ own: Map<Runtime.Field, unknown>, counts: Map<string, number> }} Memory
  */
+
+/** @type {(engine: Runtime.Engine, entries: Runtime.Entries, node: Runtime.Node) => void} */
+function hide(engine, entries, node) {
+    // What is hidden for itself has had its entry taken away, or keeps it.
+    for (const field of fieldsWithin(engine, node)) {
+        if (node.kind === 'field' || field.visible) {
+            entries.drop(field.name);
+        }
+    }
+}
+
+/** @type {(engine: Runtime.Engine, entries: Runtime.Entries, own: Memory['own'], node: Runtime.Node) => void} */
+function show(engine, entries, own, node) {
+    for (const field of fieldsWithin(engine, node)) {
+        if (own.has(field) && isHeld(field, own.get(field)) && isShown(field)) {
+            entries.put(field.name, own.get(field));
+        }
+    }
+}
 
 /**
  * Has a row go: its entries are put aside under its number among those that went, and those after it move up.

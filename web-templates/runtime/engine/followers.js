@@ -21,27 +21,11 @@ export function createFollowers(scope) {
             byName.set(name, new Set([reader]));
         }
     };
-    /**
-     * @template R
-     * @param {(...given: any[]) => R} answer
-     */
-    const unsteadily = (answer) => (/** @type {any[]} */ ...given) => {
+    const watched = watch(scope, note, () => {
         if (reader !== null) {
             unsteady.add(reader);
         }
-        return answer(...given);
-    };
-    /** @type {Runtime.Scope} */
-    const watched = {
-        data(name) {
-            note(name);
-            return scope.data?.(name);
-        },
-        field: unsteadily((name) => scope.field(name)),
-        random: unsteadily(() => scope.random?.() ?? Math.random()),
-        today: unsteadily(() => scope.today()),
-        now: unsteadily(() => scope.now()),
-    };
+    });
     return {
         /**
          * Computes something for a follower, with a scope that sees what it asks for.
@@ -69,5 +53,30 @@ export function createFollowers(scope) {
         },
         /** The fields to be computed, in no order. */
         waiting: () => [...new Set([...due, ...unsteady])],
+    };
+}
+
+/**
+ * A scope that tells of each entry that is asked for, and of each question about anything else.
+ * @type {(scope: Runtime.Scope, note: (name: string) => void, noteOther: () => void) => Runtime.Scope}
+ */
+function watch(scope, note, noteOther) {
+    /**
+     * @template R
+     * @param {(...given: any[]) => R} answer
+     */
+    const telling = (answer) => (/** @type {any[]} */ ...given) => {
+        noteOther();
+        return answer(...given);
+    };
+    return {
+        data(name) {
+            note(name);
+            return scope.data?.(name);
+        },
+        field: telling((name) => scope.field(name)),
+        random: telling(() => scope.random?.() ?? Math.random()),
+        today: telling(() => scope.today()),
+        now: telling(() => scope.now()),
     };
 }

@@ -16,11 +16,7 @@ const most = 500;
  * @returns {Runtime.Rows} with as many rows as there have to be at least
  */
 export function createRows(engine) {
-    const places = engine.data.pages.flatMap(({ groups }) => groups).flatMap(({ sections }) => sections);
-    const sections = new Map(places.flatMap(({ name, rows: data }) => {
-        const anchor = engine.sections.get(name);
-        return data && anchor ? [[name, { anchor, data, list: [] }]] : [];
-    }));
+    const sections = repeatedIn(engine);
     const reorder = createOrder(engine, sections);
     /** All rows have them in common. @type {Map<Runtime.FieldData, string>} */
     const namesInAnyRow = new Map();
@@ -56,33 +52,11 @@ export function createRows(engine) {
         },
         within,
         rowOf,
-        nameInAnyRow(field) {
-            const row = rowOf(field);
-            const known = row ? namesInAnyRow.get(field.original) : '';
-            if (row && known === undefined) {
-                const name = `${row.section.anchor.name}[]${field.name.slice(row.place.name.length)}`;
-                namesInAnyRow.set(field.original, name);
-                return name;
-            }
-            return known ?? '';
-        },
+        nameInAnyRow: (field) => nameInAnyRow(namesInAnyRow, field),
         rowsFor: (rule, field) => rowsFor(sections, rule, field),
-        run(field, work) {
-            const own = rows.nameInAnyRow(field);
-            for (const rule of [...engine.rules.get(field.name) ?? [], ...engine.rules.get(own) ?? []]) {
-                for (const each of rows.rowsFor(rule, field)) {
-                    within(each, () => work(rule));
-                }
-            }
-        },
+        run: (field, work) => run(engine, rows, field, work),
         add: (section, origin) => addRow(engine, put, section, origin),
-        open(list) {
-            engine.dialect.restored?.(engine);
-            for (const row of list) {
-                engine.dialect.rules.added?.(engine, fieldsOf(row));
-                engine.dialect.rules.grown?.(engine, row.section.anchor.name);
-            }
-        },
+        open: (list) => open(engine, list),
         remove(row, origin) {
             if (row.section.list.length > (row.section.data.minimum ?? 0)) {
                 rows.removing();
@@ -96,6 +70,59 @@ export function createRows(engine) {
     rows.setCounts({});
     engine.changes.clear();
     return rows;
+}
+
+/**
+ * The sections that may have rows, without any.
+ * @type {(engine: Runtime.Engine) => Map<string, Runtime.RepeatedSection>}
+ */
+function repeatedIn(engine) {
+    const places = engine.data.pages.flatMap(({ groups }) => groups).flatMap(({ sections }) => sections);
+    return new Map(places.flatMap(({ name, rows: data }) => {
+        const anchor = engine.sections.get(name);
+        return data && anchor ? [[name, { anchor, data, list: [] }]] : [];
+    }));
+}
+
+/**
+ * The name that a field has in rules, whichever its row is; "" where it stands in none.
+ * @type {(known: Map<Runtime.FieldData, string>, field: Runtime.Field) => string}
+ */
+function nameInAnyRow(known, field) {
+    const row = rowOf(field);
+    if (!row) {
+        return '';
+    }
+    const name = known.get(field.original)
+        ?? `${row.section.anchor.name}[]${field.name.slice(row.place.name.length)}`;
+    known.set(field.original, name);
+    return name;
+}
+
+/**
+ * Runs the rules that read a field, each for the rows that it concerns.
+ * @type {(engine: Runtime.Engine, rows: Runtime.Rows, field: Runtime.Field, work: (rule: Runtime.Rule) => void) =>
+ *     void}
+ */
+function run(engine, rows, field, work) {
+    const own = rows.nameInAnyRow(field);
+    for (const rule of [...engine.rules.get(field.name) ?? [], ...engine.rules.get(own) ?? []]) {
+        for (const each of rows.rowsFor(rule, field)) {
+            rows.within(each, () => work(rule));
+        }
+    }
+}
+
+/**
+ * Lets the language go on with rows that were given back.
+ * @type {(engine: Runtime.Engine, list: Runtime.Row[]) => void}
+ */
+function open(engine, list) {
+    engine.dialect.restored?.(engine);
+    for (const row of list) {
+        engine.dialect.rules.added?.(engine, fieldsOf(row));
+        engine.dialect.rules.grown?.(engine, row.section.anchor.name);
+    }
 }
 
 /**

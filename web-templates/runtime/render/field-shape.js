@@ -154,12 +154,12 @@ function months(locale) {
 /** @type {(view: Render.FieldView, context: Context) => void} */
 function addComponents(view, context) {
     const { composite, components } = view.field;
-    const isBank = composite?.kind.endsWith('Bank') ?? false;
+    const { verifyText = '', isLocatable = false } = view.composites[composite?.kind ?? ''] ?? {};
     context.components = components.map((component) =>
         componentContext({ ...view, field: component, owner: view.field }));
     context.verifies = composite?.isVerifiable ?? false;
-    context.locates = composite?.kind === 'geolocation';
-    context.verifyText = view.texts.page[isBank ? 'verifyAccount' : 'verifyAddress'] ?? false;
+    context.locates = isLocatable;
+    context.verifyText = view.texts.page[verifyText] ?? false;
 }
 
 /**

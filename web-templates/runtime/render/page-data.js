@@ -80,10 +80,11 @@ function formatData(document, { formats, composites, countries }) {
         ...effectsOf(document).flatMap(({ validator }) => validator ?? [])];
     const names = validators.flatMap(({ kind, parameters }) => (kind === 'format' ? [String(parameters.name)] : []));
     const filters = fields.flatMap(({ entry }) => entry.filter ?? []);
-    const kinds = fields.flatMap(({ composite }) => composite?.kind ?? []);
-    const parts = kinds.flatMap((kind) => composites[kind]?.parts.flatMap(({ format }) => format ?? []) ?? []);
+    const kinds = fields.flatMap(({ composite }) => composites[composite?.kind ?? ''] ?? []);
+    const parts = kinds.flatMap((kind) => kind.parts.flatMap(({ format }) => format ?? []));
     // The country of an address decides over its postal code.
-    const codes = kinds.includes('address') ? countries.flatMap(({ postalCode }) => postalCode ?? []) : [];
+    const hasCountry = kinds.some(({ followsCountry }) => followsCountry);
+    const codes = hasCountry ? countries.flatMap(({ postalCode }) => postalCode ?? []) : [];
     const used = [...new Set([...names, ...filters, ...parts, ...codes])].filter((name) =>
         Object.hasOwn(formats, name)).sort();
     const members = [...formatMembers, ...changesFormats(document) ? typingMembers : []];

@@ -67,10 +67,20 @@ export type Formats = Record<string, Format>;
 /** A named format, with how its values are written. */
 export interface Format extends RuntimeFormat { hint?: string; example?: string; longest?: number; native?: boolean }
 
+/** The part of a row of `composites.json` that pages are made with. */
+export interface CompositeRow extends Pick<import('../types').CompositeKind, 'parts'> {
+    /** Its country decides over the regions to choose from and the format of the postal code. */
+    followsCountry?: boolean;
+    /** The device can say where it is, which is an answer. */
+    isLocatable?: boolean;
+    /** The key of the words on the button that verifies it. */
+    verifyText?: string;
+}
+
 /** The shared tables that pages are made with. */
 export interface Tables {
     formats: Formats;
-    composites: Record<string, Pick<import('../types').CompositeKind, 'parts'>>;
+    composites: Record<string, CompositeRow>;
     countries: { name: string, postalCode?: string }[];
     /** The names that properties which rules may replace have in pages, by path. */
     replaceable: Record<string, string>;

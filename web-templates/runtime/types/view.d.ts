@@ -59,6 +59,27 @@ export interface Draft {
     missing: string[];
 }
 
+/** The place of a tab's draft in the browser's storage. */
+export interface DraftSlot {
+    /**
+     * The name of the tab's own draft, else of the newest if its page was left; "" for none. `isOwn`: no other tab's.
+     */
+    find(isOwn: boolean): string;
+    /** The name of the newest draft that no open page holds, for a tab without its own; "" for none. */
+    findLeft(): Promise<string>;
+    /** Makes a draft that was found this tab's. */
+    take(name: string): Draft | null;
+    /** Tells whether the browser has kept it. */
+    write(draft: Draft): boolean;
+    /** The form may have become that of another record since the draft was written. */
+    forget(): void;
+    leave(): void;
+    /** The time at which the tab's answers were changed last, on whichever page; 0 without a draft. */
+    changed(): number;
+    /** A page that was left is shown again. */
+    enter(): void;
+}
+
 /** The place of the focus: an element by its kind and number in its field, or outside of all fields. */
 export interface SavedFocus {
     field?: string;

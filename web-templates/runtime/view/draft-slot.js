@@ -10,7 +10,7 @@ const longestVisit = 24 * 3_600_000;
  *
  * A page that is left says so in its draft. One that crashed cannot, but the lock that it held is gone; pages that came
  * over no safe connection have no locks.
- * @param {Runtime.Page} page
+ * @type {(page: Runtime.Page) => Runtime.DraftSlot}
  */
 export function createSlot({ data, engine }) {
     // The record may become another one.
@@ -21,16 +21,13 @@ export function createSlot({ data, engine }) {
     let tab = kept?.isLeft ? String(kept.tab) : '';
     let held = '';
     let release = () => {};
-
     /** Makes a place this tab's. */
     const occupy = (/** @type {string} */ name) => {
         tab = name;
         held = prefix() + tab;
         release();
         keep('sessionStorage', prefix(), { tab });
-        hold(held, {}).then((give) => {
-            release = give ?? release;
-        });
+        hold(held, {}).then((give) => { release = give ?? release; });
     };
     const write = (/** @type {Runtime.Draft} */ draft) => {
         if (!tab || held !== prefix() + tab) {
@@ -44,29 +41,11 @@ export function createSlot({ data, engine }) {
     };
     check();
     return {
-        /**
-         * @param {boolean} isOwn no other tab's
-         * @returns {string} the name of the tab's own draft, else of the newest if its page was left; "" for none
-         */
         find(isOwn) {
             const [name] = tab || isOwn ? [tab] : namesOf(prefix());
             return draftAt(prefix() + name)?.open === 0 ? name : '';
         },
-        /** @returns {Promise<string>} that of the newest draft that no open page holds, for a tab without its own */
-        async findLeft() {
-            for (const name of tab ? [] : namesOf(prefix())) {
-                const draft = draftAt(prefix() + name);
-                if (draft && (!draft.open || await isGone(prefix() + name, draft.open))) {
-                    return name;
-                }
-            }
-            return '';
-        },
-        /**
-         * Makes a draft that was found this tab's.
-         * @param {string} name
-         * @returns {Runtime.Draft | null}
-         */
+        findLeft: async () => (tab ? '' : nameOfLeft(prefix())),
         take(name) {
             const draft = draftAt(prefix() + name);
             if (draft) {
@@ -75,9 +54,7 @@ export function createSlot({ data, engine }) {
             }
             return draft;
         },
-        /** Tells whether the browser has kept it. */
         write,
-        /** The form may have become that of another record since it was written. */
         forget: () => keep('localStorage', held || prefix() + tab, null),
         leave() {
             if (tab || kept) {
@@ -85,12 +62,7 @@ export function createSlot({ data, engine }) {
             }
             release();
         },
-        /** @returns {number} when the tab's answers were changed last, on whichever page; 0 without a draft */
-        changed() {
-            const own = recall('sessionStorage', prefix())?.tab;
-            return draftAt(prefix() + own)?.at ?? 0;
-        },
-        /** A page that was left is shown again. */
+        changed: () => lastChange(prefix()),
         enter() {
             check();
             if (tab) {
@@ -98,6 +70,29 @@ export function createSlot({ data, engine }) {
             }
         },
     };
+}
+
+/**
+ * The time at which the tab's draft was changed last; 0 where it has none.
+ * @param {string} prefix
+ */
+function lastChange(prefix) {
+    const own = recall('sessionStorage', prefix)?.tab;
+    return draftAt(prefix + own)?.at ?? 0;
+}
+
+/**
+ * The name of the newest draft that no open page holds; "" for none.
+ * @type {(prefix: string) => Promise<string>}
+ */
+async function nameOfLeft(prefix) {
+    for (const name of namesOf(prefix)) {
+        const draft = draftAt(prefix + name);
+        if (draft && (!draft.open || await isGone(prefix + name, draft.open))) {
+            return name;
+        }
+    }
+    return '';
 }
 
 /**

@@ -11,7 +11,7 @@ import { track } from './work.js';
  * A page, its draft as it was written last, when it was changed last, and the timer until the next one is written.
  * @typedef {object} Keeping
  * @property {Runtime.Page} page
- * @property {ReturnType<typeof createSlot>} slot
+ * @property {Runtime.DraftSlot} slot
  * @property {Runtime.Draft | null} draft
  * @property {number} changed
  * @property {number} timer

@@ -54,11 +54,7 @@ function elementClass(tag, home) {
             queueMicrotask(() => this.isConnected || !this.form || leave(this));
         }
 
-        /**
-         * @param {string} name
-         * @param {string | null} former
-         * @param {string | null} text
-         */
+        /** @type {(name: string, former: string | null, text: string | null) => void} */
         attributeChangedCallback(name, former, text) {
             if (text === former) {
                 return;

@@ -11,10 +11,7 @@ export function createPad(canvas) {
     let stroke = null;
     /** That of the stroke. */
     let pointer = 0;
-    const redraw = () => {
-        fit(canvas);
-        strokes.forEach((each) => draw(canvas, each));
-    };
+    const redraw = () => drawAll(canvas, strokes);
     canvas.addEventListener('pointerdown', (event) => {
         const { button, pointerId, pointerType } = event;
         // A hand may rest on the pad before the pen does.
@@ -55,16 +52,24 @@ export function createPad(canvas) {
          * @param {string} typed
          */
         picture(typed) {
-            if (!strokes.length && !typed) {
-                return '';
-            }
-            redraw();
-            if (!strokes.length) {
-                writeName(canvas, typed);
-            }
-            return canvas.toDataURL();
+            return strokes.length || typed ? pictureOf(canvas, strokes, typed) : '';
         },
     };
+}
+
+/** @type {(canvas: HTMLCanvasElement, strokes: Point[][], typed: string) => string} */
+function pictureOf(canvas, strokes, typed) {
+    drawAll(canvas, strokes);
+    if (!strokes.length) {
+        writeName(canvas, typed);
+    }
+    return canvas.toDataURL();
+}
+
+/** @type {(canvas: HTMLCanvasElement, strokes: Point[][]) => void} */
+function drawAll(canvas, strokes) {
+    fit(canvas);
+    strokes.forEach((each) => draw(canvas, each));
 }
 
 /**

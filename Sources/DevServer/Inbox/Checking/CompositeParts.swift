@@ -10,6 +10,8 @@ struct CompositeParts {
 
     private var row: CompositeKind? { SharedTables.composites[kind] }
 
+    var followsCountry: Bool { row?.followsCountry == true }
+
     /// The components that a required one must have.
     var needed: [String] {
         let parts = row?.parts.filter { part in
@@ -25,7 +27,7 @@ struct CompositeParts {
     func accepts(_ text: String, as component: String) -> Bool {
         if let format = format(of: component), !format.accepts(text) { return false }
         return switch (kind, component) {
-        case ("address", "stateProv"): regions?.contains(text) ?? true
+        case (_, "stateProv") where followsCountry: regions?.contains(text) ?? true
         case ("frBank", "rib"): !isAccountGiven || text == ribKey
         case ("frBank", "iban"): isIBAN(text) && agrees(text)
         default: true
@@ -34,7 +36,7 @@ struct CompositeParts {
 
     /// Nil for one that may be any text; that of a postal code follows from the country.
     private func format(of component: String) -> Format? {
-        let isCode = kind == "address" && component == "postalCode"
+        let isCode = followsCountry && component == "postalCode"
         let name = isCode ? SharedTables.postalCodes[texts["country"] ?? ""] : row?[component]?.format
         return name.flatMap { SharedTables.formats[$0] }
     }

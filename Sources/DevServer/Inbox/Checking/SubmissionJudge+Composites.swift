@@ -1,5 +1,6 @@
 import FormImport
 import FormModel
+import FormTables
 
 extension SubmissionJudge {
     mutating func judgeComposite(_ field: Field) {
@@ -48,7 +49,7 @@ extension SubmissionJudge {
         if let failing {
             return refuse("\(field.name).\(component.name)", message(failing, of: component, in: field))
         }
-        if component.name == "country", composite.kind == "address", isKnown {
+        if component.name == "country", composite.followsCountry, isKnown {
             let isFixed = component.initialValue == .string(text) && component.control != .select
             let isOffered = component.options.contains { $0.value == .string(text) }
             if !isFixed, !isOffered { return refuse(component.name, of: field) }
@@ -62,7 +63,7 @@ extension SubmissionJudge {
 
     /// The codes that the country offers; nil where the region is free text.
     private func regions(of field: Field, country: String) -> [String]? {
-        guard field.composite?.kind == "address" else { return nil }
+        guard field.composite?.row?.followsCountry == true else { return nil }
         if let regions = field.composite?.regions {
             guard case .array(let list)? = regions[country] else { return nil }
             return list.compactMap { entry in

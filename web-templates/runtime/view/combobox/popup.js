@@ -23,31 +23,12 @@ export function createPopup({ select, input, popup, list, none }) {
 
     const fill = (/** @type {string} */ query) => {
         const found = matching([...select.options], query);
-        list.replaceChildren(...found.map((option) => {
-            const row = create('li', {
-                id: `${list.id}-${option.index}`, textContent: option.text.trim(),
-                ...option.lang && { lang: option.lang }, ...option.dir && { dir: option.dir },
-            }, { role: 'option', 'aria-selected': String(option.selected) });
-            if (option.title) {
-                row.append(' ', create('span', { textContent: option.title }));
-            }
-            return row;
-        }));
+        list.replaceChildren(...found.map((option) => rowOf(list, option)));
         list.hidden = !found.length;
         none.hidden = found.length > 0;
         input.setAttribute('aria-expanded', String(found.length > 0));
         activate(null);
         return found.length;
-    };
-
-    /** Above the text where there is room only there; not back again while it is open. */
-    const place = () => {
-        const { top, bottom } = input.getBoundingClientRect();
-        if (bottom + popup.offsetHeight > innerHeight && top > popup.offsetHeight) {
-            popup.classList.add('above');
-        }
-        // In a low window there may be room on neither side.
-        popup.scrollIntoView({ block: 'nearest' });
     };
 
     return {
@@ -64,7 +45,7 @@ export function createPopup({ select, input, popup, list, none }) {
                 popup.classList.remove('above');
             }
             const count = fill(query);
-            place();
+            place(popup, input);
             return count;
         },
         close: () => {
@@ -74,15 +55,49 @@ export function createPopup({ select, input, popup, list, none }) {
         },
         /** Goes by a number of options from one, at the ends on to the other one if by a single one. */
         move: (/** @type {number} */ step, /** @type {HTMLElement | null} */ start) => {
-            const options = /** @type {HTMLElement[]} */ ([...list.children]);
-            const at = start ? options.indexOf(start) : -1;
-            if (at < 0) {
-                activate(options.at(step > 0 ? 0 : -1) ?? null);
-            } else if (Math.abs(step) > 1) {
-                activate(options[Math.min(Math.max(at + step, 0), options.length - 1)]);
-            } else {
-                activate(options[(at + step + options.length) % options.length]);
-            }
+            activate(optionFrom(list, step, start));
         },
     };
+}
+
+/**
+ * An option as the list shows it.
+ * @type {(list: HTMLElement, option: HTMLOptionElement) => HTMLElement}
+ */
+function rowOf(list, option) {
+    const row = create('li', {
+        id: `${list.id}-${option.index}`, textContent: option.text.trim(),
+        ...option.lang && { lang: option.lang }, ...option.dir && { dir: option.dir },
+    }, { role: 'option', 'aria-selected': String(option.selected) });
+    if (option.title) {
+        row.append(' ', create('span', { textContent: option.title }));
+    }
+    return row;
+}
+
+/**
+ * Puts the popup above the text where there is room only there; not back again while it is open.
+ * @type {(popup: HTMLElement, input: HTMLElement) => void}
+ */
+function place(popup, input) {
+    const { top, bottom } = input.getBoundingClientRect();
+    if (bottom + popup.offsetHeight > innerHeight && top > popup.offsetHeight) {
+        popup.classList.add('above');
+    }
+    // In a low window there may be room on neither side.
+    popup.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * The option that is a number of options away from one, or from the outside of the list.
+ * @type {(list: HTMLElement, step: number, start: HTMLElement | null) => HTMLElement | null}
+ */
+function optionFrom(list, step, start) {
+    const options = /** @type {HTMLElement[]} */ ([...list.children]);
+    const at = start ? options.indexOf(start) : -1;
+    if (at < 0) {
+        return options.at(step > 0 ? 0 : -1) ?? null;
+    }
+    return options[Math.abs(step) > 1 ? Math.min(Math.max(at + step, 0), options.length - 1)
+        : (at + step + options.length) % options.length];
 }

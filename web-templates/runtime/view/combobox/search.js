@@ -32,11 +32,7 @@ export function createSearch({ select, input, list }, popup, tell) {
 
     const enter = (/** @type {number} */ index) => {
         isTyped = false;
-        if (select.selectedIndex !== index) {
-            select.selectedIndex = index;
-            select.dispatchEvent(new Event('input', { bubbles: true }));
-            select.dispatchEvent(new Event('change', { bubbles: true }));
-        }
+        enterChoice(select, index);
         restore();
     };
 
@@ -69,17 +65,32 @@ export function createSearch({ select, input, list }, popup, tell) {
         }
     };
 
-    const toggle = () => {
-        if (popup.isOpen()) {
-            popup.close();
-        } else {
-            // After a click WebKit still puts the caret where it was pressed.
-            setTimeout(() => input.select());
-            open();
-        }
+    return {
+        isTyped: () => isTyped, restore, open, choose, leave, filter, toggle: () => toggle(popup, input, open),
     };
+}
 
-    return { isTyped: () => isTyped, restore, open, choose, leave, filter, toggle };
+/**
+ * Chooses an option as a person would in the list itself.
+ * @type {(select: HTMLSelectElement, index: number) => void}
+ */
+function enterChoice(select, index) {
+    if (select.selectedIndex !== index) {
+        select.selectedIndex = index;
+        select.dispatchEvent(new Event('input', { bubbles: true }));
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+}
+
+/** @type {(popup: import('./popup.js').Popup, input: HTMLInputElement, open: () => void) => void} */
+function toggle(popup, input, open) {
+    if (popup.isOpen()) {
+        popup.close();
+    } else {
+        // After a click WebKit still puts the caret where it was pressed.
+        setTimeout(() => input.select());
+        open();
+    }
 }
 
 /** @param {HTMLInputElement} input */
