@@ -47,7 +47,9 @@ package struct ElvisConditionWriter {
 
     private func call(_ name: String, _ operands: [Expression]) -> (text: String, level: Int)? {
         switch (name, operands.count) {
-        case ("not", 1): return prefixed("!", operands[0], ElvisCondition.negation)
+        // It takes all that binds as tight as itself along: before such an operator it stands in brackets.
+        case ("not", 1):
+            return prefixed("!", operands[0], ElvisCondition.negation).map { ($0.text, ElvisCondition.negation - 1) }
         case ("bitNot", 1): return prefixed("~", operands[0], Self.complement)
         case ("negate", 1): return prefixed("-", operands[0], Self.prefix)
         case ("power", 2): return between("**", operands, Self.primary, Self.prefix).map { ($0, Self.prefix) }
