@@ -46,7 +46,7 @@ export function fromEntry(engine, field, given, input) {
         case 'mark': return { true: true, 1: true, false: false, 0: false }[String(given)];
         case 'number': return readNumber(text);
         case 'day': return text === '' || isDate(text) ? text : undefined;
-        case 'options': return chosenOptions(definition, isOption(input) ? [given] : given);
+        case 'options': return chosenOptions(definition, isOption(definition, input) ? [given] : given);
         case 'file': return text === '' ? '' : undefined;
         case 'lines': return text.replace(/\r\n?/g, '\n');
         default: return text.replace(/[\r\n]+/g, '');
@@ -54,21 +54,24 @@ export function fromEntry(engine, field, given, input) {
 }
 
 /**
- * Has a list show the option with the value "", which its first entry has too: that is for none.
+ * Has a list show the option with the value "", which an entry for none before the options has too.
  * @type {(field: Runtime.Field, input: Runtime.Input) => void}
  */
-export function point({ definition: { options = [] }, value }, input) {
+export function point({ definition, value }, input) {
+    const { options = [] } = definition;
     if ('selectedIndex' in input && input.value === '') {
-        input.selectedIndex = 1 + ([value].flat().length ? options.findIndex(([each]) => each === '') : -1);
+        const place = [value].flat().length ? options.findIndex(([each]) => each === '') : -1;
+        input.selectedIndex = place + input.options.length - options.length;
     }
 }
 
 /**
- * Tells whether a list stands on an option, not on its first entry, which is for none.
- * @param {Runtime.Input} [input]
+ * Tells whether a list stands on an option, not on an entry for none before them.
+ * @type {(definition: Runtime.FieldData, input?: Runtime.Input) => boolean}
  */
-function isOption(input) {
-    return input !== undefined && 'selectedIndex' in input && input.selectedIndex > 0;
+function isOption({ options = [] }, input) {
+    return input !== undefined && 'selectedIndex' in input
+        && input.selectedIndex >= input.options.length - options.length;
 }
 
 /**
