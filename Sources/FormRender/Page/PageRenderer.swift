@@ -18,9 +18,7 @@ package struct PageBehavior: Sendable {
         /// The address that a page without script sends to. A receiver is told the language of the page, which answers
         /// in it: not every address of a page says it.
         func action(in locale: LocaleTag) -> String {
-            guard isReceiver else { return endpoint }
-            let end = endpoint.firstIndex(of: "#") ?? endpoint.endIndex
-            return "\(endpoint[..<end])&locale=\(locale.tag)\(endpoint[end...])"
+            isReceiver ? endpoint.adding(query: "locale=\(locale.tag)") : endpoint
         }
     }
 
@@ -44,6 +42,14 @@ package struct PageBehavior: Sendable {
         (self.submit, self.services, self.confirmation) = (submit, services, confirmation)
         (self.keepsDrafts, self.prefill, self.version) = (keepsDrafts, prefill, version)
         self.messages = messages
+    }
+}
+
+extension String {
+    /// An address with a further part of a query, before its fragment.
+    package func adding(query: String) -> String {
+        let end = firstIndex(of: "#") ?? endIndex
+        return "\(self[..<end])\(self[..<end].contains("?") ? "&" : "?")\(query)\(self[end...])"
     }
 }
 

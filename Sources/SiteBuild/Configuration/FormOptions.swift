@@ -1,4 +1,5 @@
 package import FormModel
+import FormRender
 
 /// Options of the pages of forms: those of the site hold for every form, and a form's own entry may replace each of
 /// them.
@@ -17,8 +18,7 @@ package struct FormOptions: Sendable {
         func endpoint(of form: String, version: String? = nil) -> String {
             let address = endpoint.replacing("{form}", with: form)
             guard let version, isOwnReceiver else { return address }
-            let end = address.firstIndex(of: "#") ?? address.endIndex
-            return "\(address[..<end])\(address[..<end].contains("?") ? "&" : "?")version=\(version)\(address[end...])"
+            return address.adding(query: "version=\(version)")
         }
 
         /// True if the address is that of formsite's receiver: no other has such a path.

@@ -1,4 +1,5 @@
 import { entryOf } from '../../document/objects.js';
+import { isConnective } from '../../../runtime/engine/expression.js';
 import { fieldsOf } from '../../document/walk.js';
 import { mayNotify, notifiesByItself, typeOf } from './types.js';
 
@@ -19,7 +20,7 @@ export function writtenCondition(condition) {
     } else if ('data' in condition) {
         return condition.data;
     }
-    const isJoined = ['and', 'or'].includes(condition.call);
+    const isJoined = isConnective(condition.call);
     const terms = condition.of.map((each) => (isJoined && 'call' in each && ['or', condition.call].includes(each.call)
         ? `(${writtenCondition(each)})` : writtenCondition(each)));
     return terms.join(

@@ -38,9 +38,9 @@ const operations = {
     isNull: (telling, operands, holds) => blankness(telling, operands, holds),
     isNotNull: (telling, operands, holds) => blankness(telling, operands, !holds),
     between: (telling, [value, ...limits], holds) =>
-        predicate(telling, value, holds, `between ${listed(limits.map((each) => operand(telling, each)))}`),
+        claim(telling, value, holds, `between ${listed(limits.map((each) => operand(telling, each)))}`),
     in: (telling, [value, ...members], holds) =>
-        predicate(telling, value, holds, `one of ${listed(members.map((each) => operand(telling, each)))}`),
+        claim(telling, value, holds, `one of ${listed(members.map((each) => operand(telling, each)))}`),
     age: (telling, [born]) => age(telling, born),
     join: (telling, [connector, ...operands]) => between(telling, operands, String(literalOf(connector))),
     add: (telling, [left, right]) => `${operand(telling, left)} plus ${operand(telling, right)}`,
@@ -127,7 +127,7 @@ function blankness(telling, [value], holds) {
 }
 
 /** @type {(telling: Telling, value: Runtime.Expression, holds: boolean, words: string) => string} */
-function predicate(telling, value, holds, words) {
+function claim(telling, value, holds, words) {
     const { subject, verb } = about(telling, value, '');
     return `${subject} ${verb} ${holds ? '' : 'not '}${words}`;
 }
@@ -141,15 +141,15 @@ function predicate(telling, value, holds, words) {
 function order(telling, [left, right], holds, [ofNumbers, ofDates]) {
     const field = 'field' in left ? fieldOf(telling, left) : undefined;
     const isDate = field?.definition.control === 'dateparts';
-    const { subject, verb } = about(telling, left, '');
     if (field?.definition.multiple) {
         // What is chosen of several compares as a sum of weights.
+        const { subject, verb } = about(telling, left, '');
         const sum = textFor(telling.engine, field);
         const relation = `${verb} ${holds ? '' : 'not '}${ofNumbers}`;
         return `the sum of ${subject}${sum && `, now ${sum},`} ${relation} ${literalOf(right)}`;
     }
     const limit = isDate ? moment(right) : String(literalOf(right) ?? '');
-    return `${subject} ${verb} ${holds ? '' : 'not '}${isDate ? ofDates : ofNumbers} ${limit || 'nothing'}`;
+    return claim(telling, left, holds, `${isDate ? ofDates : ofNumbers} ${limit || 'nothing'}`);
 }
 
 /**
