@@ -1341,6 +1341,9 @@ static const unsigned char runtime_engine_composites_geolocation_js[] = {
 static const unsigned char runtime_engine_composites_ukBank_js[] = {
 #embed "runtime/engine/composites/ukBank.js"
 };
+static const unsigned char runtime_engine_control_lists_js[] = {
+#embed "runtime/engine/control-lists.js"
+};
 static const unsigned char runtime_engine_count_text_js[] = {
 #embed "runtime/engine/count-text.js"
 };
@@ -2109,6 +2112,9 @@ static const unsigned char tables_autofill_json[] = {
 static const unsigned char tables_composites_json[] = {
 #embed "tables/composites.json"
 };
+static const unsigned char tables_controls_json[] = {
+#embed "tables/controls.json"
+};
 static const unsigned char tables_countries_json[] = {
 #embed "tables/countries.json"
 };
@@ -2776,6 +2782,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/composites/frBank.js", runtime_engine_composites_frBank_js, sizeof runtime_engine_composites_frBank_js},
     {"runtime/engine/composites/geolocation.js", runtime_engine_composites_geolocation_js, sizeof runtime_engine_composites_geolocation_js},
     {"runtime/engine/composites/ukBank.js", runtime_engine_composites_ukBank_js, sizeof runtime_engine_composites_ukBank_js},
+    {"runtime/engine/control-lists.js", runtime_engine_control_lists_js, sizeof runtime_engine_control_lists_js},
     {"runtime/engine/count-text.js", runtime_engine_count_text_js, sizeof runtime_engine_count_text_js},
     {"runtime/engine/currencies.js", runtime_engine_currencies_js, sizeof runtime_engine_currencies_js},
     {"runtime/engine/date-letters.js", runtime_engine_date_letters_js, sizeof runtime_engine_date_letters_js},
@@ -3032,6 +3039,7 @@ static const struct formsite_web_file files[] = {
     {"schema/form-document.schema.json", schema_form_document_schema_json, sizeof schema_form_document_schema_json},
     {"tables/autofill.json", tables_autofill_json, sizeof tables_autofill_json},
     {"tables/composites.json", tables_composites_json, sizeof tables_composites_json},
+    {"tables/controls.json", tables_controls_json, sizeof tables_controls_json},
     {"tables/countries.json", tables_countries_json, sizeof tables_countries_json},
     {"tables/dialects.json", tables_dialects_json, sizeof tables_dialects_json},
     {"tables/editing.json", tables_editing_json, sizeof tables_editing_json},

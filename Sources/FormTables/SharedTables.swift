@@ -16,6 +16,9 @@ package enum SharedTables {
     /// By the name of the format.
     package static let formats: [String: Format] = read("formats") ?? [:]
 
+    /// By the name of the control.
+    package static let controls: [String: ControlRow] = read("controls") ?? [:]
+
     /// By the name of the kind.
     package static let composites: [String: CompositeKind] = read("composites") ?? [:]
 

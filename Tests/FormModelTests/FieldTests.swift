@@ -1,3 +1,4 @@
+import FormTables
 import Foundation
 import Testing
 
@@ -22,6 +23,16 @@ private func form(_ fields: [Field], _ change: (inout FormDocument) -> Void) -> 
 }
 
 struct FieldTests {
+    @Test func everyControlHasARow() {
+        #expect(SharedTables.controls.keys.sorted() == Control.allCases.map(\.rawValue).sorted())
+        #expect(Control.allCases.filter(\.isBox) == [.checkbox, .consent])
+        #expect(Control.allCases.filter(\.isTyped) == [.text, .textarea, .verified])
+        let shown: [Control] = [
+            .prose, .image, .info, .output, .button, .progress, .picture, .web, .space, .line,
+        ]
+        #expect(Control.allCases.filter { !$0.holdsValue } == shown)
+    }
+
     @Test func aFieldBeginsWithWhatIsChosenAtFirst() {
         var field = Field(name: "a", control: .choices, at: here)
         field.options = [option("x"), option(2, isInitial: true), option("z", isInitial: true)]

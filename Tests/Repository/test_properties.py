@@ -54,3 +54,8 @@ def test_each_property_has_a_user():
 def test_types_of_the_builder_are_those_of_the_schema():
     script = runpy.run_path(str(ROOT / "scripts/document-types"))
     assert script["TARGET"].read_text(encoding="utf-8") == script["document_types"](), "run scripts/document-types"
+
+
+def test_lists_of_controls_are_those_of_the_table():
+    script = runpy.run_path(str(ROOT / "scripts/control-lists"))
+    assert script["TARGET"].read_text(encoding="utf-8") == script["control_lists"](), "run scripts/control-lists"

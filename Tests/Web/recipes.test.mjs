@@ -28,6 +28,13 @@ test('the recipe has a template, a style sheet and a script', () => {
         'html/controls/rating.mustache', 'themes/default/controls/rating.css', 'runtime/view/controls/rating.js']);
 });
 
+test('the recipe has a row for the table of controls', () => {
+    const [row] = stepsOf('Add a control').filter(({ paths }) => paths.includes('web-templates/tables/controls.json'));
+    assert.deepEqual(JSON.parse(`{${row.shown}}`), { rating: { holdsValue: true } });
+    const rows = Object.values(JSON.parse(read('tables/controls.json')));
+    assert.ok(rows.every(({ holdsValue }) => typeof holdsValue === 'boolean'));
+});
+
 test('the files are inside the program', () => {
     execFileSync('sh', [at('embed.sh')]);
     for (const [path] of written) {

@@ -1,3 +1,5 @@
+import FormTables
+
 /// The kind of thing on the screen: one set for all form languages.
 ///
 /// A control's name is also that of its template, of its style sheet and, where it needs one, of its script.
@@ -66,18 +68,15 @@ package enum Control: String, Codable, Sendable, CaseIterable {
     case line
 
     /// True if a person can give it a value.
-    package var holdsValue: Bool {
-        switch self {
-        case .prose, .image, .info, .output, .button, .space, .line, .progress, .picture, .web: false
-        default: true
-        }
-    }
+    package var holdsValue: Bool { row?.holdsValue ?? false }
 
     /// True for a box that is ticked or not.
-    package var isBox: Bool { self == .checkbox || self == .consent }
+    package var isBox: Bool { row?.isBox ?? false }
 
     /// True for a text of a person's own, letter by letter.
-    package var isTyped: Bool { [.text, .textarea, .verified].contains(self) }
+    package var isTyped: Bool { row?.typed == "text" }
+
+    private var row: ControlRow? { SharedTables.controls[rawValue] }
 }
 
 extension Field {

@@ -1,4 +1,4 @@
-import { isStatic } from '../../runtime/engine/effects.js';
+import { statics } from '../../runtime/engine/control-lists.js';
 import { effectsOf } from '../../runtime/render/fields.js';
 
 /** @param {Doc.FormDocument} document */
@@ -260,7 +260,7 @@ export function imagesOf(document) {
  * @param {Pick<Doc.Field, 'control'>} field
  */
 export function holdsValue({ control }) {
-    return !isStatic({ definition: { control } });
+    return !statics.includes(control);
 }
 
 /*

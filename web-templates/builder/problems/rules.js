@@ -1,5 +1,6 @@
 import { sentence, odd } from '../../runtime/json/diagnostics.js';
 import { suggestion } from '../../runtime/json/nearest-name.js';
+import { pictures } from '../../runtime/engine/control-lists.js';
 import { familyOf } from '../../runtime/engine/expression.js';
 import { append } from '../../runtime/engine/lists.js';
 import { number } from '../document/written-values.js';
@@ -23,7 +24,7 @@ export function silentRules(document) {
         const names = watched.map(({ name }) => `“${name}”`).join(', ');
         const { notifying } = strategiesOf(document);
         const canBeMadeTo = watched.some((field) => holdsValue(field)
-            && !['signature', 'photo', 'composite'].includes(field.control));
+            && ![...pictures, 'composite'].includes(field.control));
         const notes = notifying && canBeMadeTo ? [sentence`give it ${notifying}`] : [];
         return [odd('silent-rule', position, sentence`this rule never runs: ${names} never tells of a change`,
             { notes, field: watched[0].name, path: 'rules' })];

@@ -1,3 +1,4 @@
+import { boxes } from '../../runtime/engine/control-lists.js';
 import { familyOf } from '../../runtime/engine/expression.js';
 import { builderPosition } from '../document/empty.js';
 import { table } from '../document/tables.js';
@@ -89,7 +90,7 @@ function literalOf(document, { field: name, operator, value, isNumber = isOrder(
  * @param {Doc.Field | undefined} field
  */
 export function isBox(field) {
-    return ['checkbox', 'consent'].includes(field?.control ?? '');
+    return boxes.includes(field?.control ?? '');
 }
 
 /**

@@ -1,10 +1,5 @@
 import { mark } from './changes.js';
-
-/** Controls that hold no value. */
-const statics = ['prose', 'image', 'info', 'output', 'button', 'space', 'line', 'progress', 'picture', 'web'];
-
-/** Controls that a person is in the middle of while they have not been left. */
-const typed = ['text', 'textarea', 'verified', 'count'];
+import { statics, typed } from './control-lists.js';
 
 /** @type {Record<string, (engine: Runtime.Engine, node: Runtime.Node, effect: Runtime.CompiledEffect) => void>} */
 const actions = {

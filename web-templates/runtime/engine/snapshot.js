@@ -1,14 +1,10 @@
 import { act } from './changes.js';
 import { compositeOf, kindOf } from './composites.js';
+import { booleans, numbers, pictures } from './control-lists.js';
 import { isDate } from './dates.js';
 import { isOpenByItself, isStatic, setEnabled, setVisible } from './effects.js';
 import { fieldNamed } from './field-named.js';
 import { isSame, store } from './values.js';
-
-/** Controls whose value says whether there is a picture. */
-const pictures = ['signature', 'photo'];
-const switches = ['checkbox', 'consent', ...pictures];
-const scales = ['slider', 'stepper', 'progress'];
 
 /**
  * The texts that a control, or a type of values, holds where it does not hold any. A number may still be as it was
@@ -158,8 +154,11 @@ function isOffered({ options = [] }, value) {
  */
 function isSuitable(engine, field, value) {
     const { control, options, valueType = '' } = field.definition;
-    if (switches.includes(control) || scales.includes(control)) {
-        return typeof value === (scales.includes(control) ? 'number' : 'boolean');
+    if (booleans.includes(control)) {
+        return typeof value === 'boolean';
+    }
+    if (numbers.includes(control)) {
+        return typeof value === 'number';
     }
     // What decides over the options of a part may come later than what is chosen of them.
     if (options && control !== 'picker' && !kindOf(engine, compositeOf(field))?.isOpen?.(field.original.name)) {

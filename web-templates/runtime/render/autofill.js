@@ -1,4 +1,4 @@
-import { isStatic } from '../engine/effects.js';
+import { boxes, statics } from '../engine/control-lists.js';
 import { autofillTable, namesSomeone, passwordOf, tokenOf, withoutBrackets, wordsOf,
     wordsOfName } from './autofill-table.js';
 import { fieldsOf, validatorsInForce } from './fields.js';
@@ -73,7 +73,7 @@ export function autofillOf(document, files) {
 
 /** @param {Render.Field['control']} control */
 function holdsEntry(control) {
-    return !isStatic({ definition: { control } }) && control !== 'checkbox' && control !== 'consent';
+    return !statics.includes(control) && !boxes.includes(control);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { choiceHint } from '../engine/choice-hint.js';
+import { texts } from '../engine/control-lists.js';
 import { htmlName } from '../engine/html-name.js';
 import { lengthOf } from '../engine/text.js';
 import { schemeOf } from './color.js';
@@ -130,7 +131,7 @@ function disclosureContext(view, { more, less, body }) {
 function addState({ isDemanded, isFormLocked, field: { state, control } }, context) {
     // A text that cannot be changed can still be reached and copied.
     const isReadOnly = !state.isEnabled && state.lock === 'readOnly'
-        && ['text', 'textarea', 'verified'].includes(control);
+        && texts.includes(control);
     context.hidden = !state.isVisible;
     context.disabled = isFormLocked || !state.isEnabled && !isReadOnly;
     context.readonly = isReadOnly;

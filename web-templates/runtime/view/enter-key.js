@@ -1,3 +1,4 @@
+import { boxes } from '../engine/control-lists.js';
 import { isShown, isStatic } from '../engine/effects.js';
 import { inputsOf } from './inputs.js';
 import { listenFields } from './page.js';
@@ -54,7 +55,7 @@ function goOn(page, from, input, submit) {
         .find((field) => !isStatic(field) && !field.components.size && isShown(field) && !isLockedPart(field));
     if (!next) {
         submit();
-    } else if (next.enabled && !['checkbox', 'consent'].includes(next.definition.control)) {
+    } else if (next.enabled && !boxes.includes(next.definition.control)) {
         page.hooks.reveal?.(next);
         inputOf(page, next)?.focus();
     } else {

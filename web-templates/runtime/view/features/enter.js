@@ -1,3 +1,4 @@
+import { boxes } from '../../engine/control-lists.js';
 import { isOpen, isShown, isStatic } from '../../engine/effects.js';
 import { inputOf } from '../summary.js';
 
@@ -12,9 +13,6 @@ function attach(page) {
     page.hooks.goOn = (from, submit) => goToFocusable(page, from, submit);
 }
 
-/** Controls that Enter passes by on its way to the next field. */
-const passed = ['checkbox', 'consent', 'choices'];
-
 /**
  * Goes to the next field that can be typed into or chosen from by keys; the last field of the form submits.
  * @type {(page: Runtime.Page, from: Runtime.Field, submit: () => void) => void}
@@ -23,7 +21,8 @@ function goToFocusable(page, from, submit) {
     const shown = [...page.engine.fields.values()]
         .filter((field) => !isStatic(field) && !field.components.size && isShown(field));
     const later = shown.slice(shown.indexOf(from) + 1);
-    const next = later.find((field) => isOpen(field) && !passed.includes(field.definition.control));
+    const isPassed = (/** @type {string} */ control) => boxes.includes(control) || control === 'choices';
+    const next = later.find((field) => isOpen(field) && !isPassed(field.definition.control));
     if (next) {
         page.hooks.reveal?.(next);
         inputOf(page, next)?.focus();

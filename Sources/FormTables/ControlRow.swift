@@ -1,0 +1,13 @@
+/// The facts of every field of a control: a row of `controls.json`.
+///
+/// The scripts of pages read the same rows as the lists of `runtime/engine/control-lists.js`.
+package struct ControlRow: Decodable, Hashable, Sendable {
+    /// A person can give it a value.
+    package var holdsValue: Bool
+    /// The type that every value has, `boolean` or `number`; nil where that is a matter of the field.
+    package var valueType: String?
+    /// It is ticked or not.
+    package var isBox: Bool?
+    /// The kind of thing that a person enters key by key, `text` or `number`; nil for what is chosen, drawn or taken.
+    package var typed: String?
+}
