@@ -112,9 +112,10 @@ def test_what_is_right_is_not_told(site):
 CODES = '[{"Code": "0150", "City": "Oslo"}, {"Code": "5003", "City": "Bergen"}]'
 
 
-def test_postal_codes_beside_a_definition_are_looked_up(site):
+@pytest.mark.parametrize("path", ["forms/postal_codes.json", "postal_codes.json"])
+def test_postal_codes_beside_a_definition_or_above_are_looked_up(path, site):
     text = definition(field("postal_code", '"validations": {"required": true, "min_length": 9}'))
-    made = site({"site.json": {"title": "T", "host": True}, "forms/f.json": text, "forms/postal_codes.json": CODES})
+    made = site({"site.json": {"title": "T", "host": True}, "forms/f.json": text, path: CODES})
     run = made.run("check")
     column = text.splitlines()[1].index("9") + 1
     assert f"f.json:2:{column}: warning: a postal code is looked up in “postal_codes.json”" in run.err

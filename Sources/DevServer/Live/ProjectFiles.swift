@@ -27,6 +27,7 @@ struct ProjectFiles {
         guard let first = path.split(separator: "/").first else { return false }
         if roots.contains(String(first)) || sources.contains(path) || brandFiles.contains(path) { return true }
         if hasError, DefinitionLoader.isPicture(path) || FontFile.isName(path) { return true }
-        return hasDefinitionAtTop && first == path && DefinitionLoader.isPicture(path)
+        guard first == path else { return false }
+        return DefinitionLoader.isCompanion(path) || hasDefinitionAtTop && DefinitionLoader.isPicture(path)
     }
 }

@@ -33,7 +33,11 @@ struct SourceIndex {
     /// The forms that a change of a file or folder may change.
     /// - Parameter cameOrWent: whether there is a file now and was none, or the other way round.
     func forms(concernedBy path: String, cameOrWent: Bool) -> Set<String> {
-        let own = ids[path] ?? []
+        var own = ids[path] ?? []
+        if cameOrWent, DefinitionLoader.isCompanion(path) {
+            let folder = SitePath.folder(of: path)
+            own.formUnion(folder.isEmpty ? Set(paths.keys) : ids[folder] ?? [])
+        }
         // Links to folders are told of as files are.
         let isFolder = !(path.split(separator: "/").last ?? "").contains(".")
         return isFolder || cameOrWent && DefinitionLoader.isPicture(path) ? own.union(pictured) : own

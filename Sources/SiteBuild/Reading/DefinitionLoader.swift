@@ -13,6 +13,12 @@ package struct DefinitionLoader: Sendable {
 
     private var folder: SiteFolder { listing.folder }
 
+    /// Tells whether a file of that name is read along with definitions.
+    package static func isCompanion(_ path: String) -> Bool {
+        let path = "/" + path.lowercased()
+        return FormLanguages.definitions.contains { $0.companionSuffixes.contains(where: path.hasSuffix) }
+    }
+
     /// Tells whether a file of that name may be a form's picture.
     package static func isPicture(_ path: String) -> Bool {
         endings.contains(where: path.lowercased().hasSuffix)
@@ -66,7 +72,11 @@ package struct DefinitionLoader: Sendable {
         let own = SitePath.folder(of: source)
         let isShared = own == FileListing.forms || own.hasPrefix(FileListing.forms + "/")
         let files = listing.files(below: isShared ? FileListing.forms : own)
-        return Set(languages.flatMap { $0.companions(of: source, among: files) }).sorted()
+        let found = languages.flatMap { language in
+            let near = language.companions(of: source, among: files)
+            return near.isEmpty ? language.companions(of: source, among: listing.top) : near
+        }
+        return Set(found).sorted()
     }
 
     /// The files that a form is read from, without importing it; nil where anything of it cannot be had.

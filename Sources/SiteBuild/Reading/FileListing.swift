@@ -5,8 +5,9 @@ import FormModel
 package struct FileListing: Sendable {
     let folder: SiteFolder
     private var places: [String: Place] = [:]
-    /// The names in the site's own folder; nil where no definition stands there.
-    private var top: [String]?
+    /// The names in the site's own folder.
+    private(set) var top: [String]
+    private let hasDefinitionsAtTop: Bool
 
     /// The files below one folder, relative to the site and in order.
     private struct Place {
@@ -28,9 +29,10 @@ package struct FileListing: Sendable {
     init(folder: SiteFolder, configuration: SiteConfiguration) {
         self.folder = folder
         let parents = Set(configuration.forms.map { SitePath.folder(of: $0.source) })
+        top = folder.namesAtTop()
+        hasDefinitionsAtTop = parents.contains("")
         let own = parents.filter { !$0.isEmpty && $0 != Self.forms && !$0.hasPrefix(Self.forms + "/") }
         for root in own.union([Self.forms, Self.assets, Self.published]) { list(root) }
-        if parents.contains("") { top = folder.namesAtTop() }
     }
 
     /// The files below a folder; those of a folder that is not kept are listed anew.
@@ -60,7 +62,7 @@ package struct FileListing: Sendable {
 
     /// Those in the site's own folder, not below it.
     func picturesAtTop() -> [String] {
-        Self.pictures(among: top ?? folder.namesAtTop(), of: folder)
+        Self.pictures(among: top, of: folder)
     }
 
     private static func pictures(among files: [String], of folder: SiteFolder) -> [String] {
@@ -92,11 +94,10 @@ extension FileListing {
     }
 
     private mutating func updateTop(_ path: String) -> Bool {
-        guard let old = top, !path.contains("/"), !path.hasPrefix(".") else { return false }
+        guard !path.contains("/"), !path.hasPrefix(".") else { return false }
         let isThere = status(of: path) != nil
-        guard old.contains(path) != isThere else { return DefinitionLoader.isPicture(path) }
-        top = isThere ? (old + [path]).sorted() : old.filter { $0 != path }
-        return true
+        guard top.set(path, isIn: isThere) else { return hasDefinitionsAtTop && DefinitionLoader.isPicture(path) }
+        return hasDefinitionsAtTop || DefinitionLoader.isCompanion(path)
     }
 
     private mutating func update(_ path: String, in root: String) -> Bool {

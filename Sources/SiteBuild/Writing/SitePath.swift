@@ -27,7 +27,7 @@ package enum SitePath {
     }
 
     /// The folder that something of that path lies in; empty at the top.
-    static func folder(of path: String) -> String {
+    package static func folder(of path: String) -> String {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
     }
 

@@ -48,6 +48,23 @@ struct SourcesTests {
         #expect(await site.form("r")?.document?.images.map(\.path) == ["r_zip.png"])
     }
 
+    @Test(arguments: ["postal_codes.json", "forms/postal_codes.json"])
+    func postalCodesThatComeAndGo(path: String) async throws {
+        let form = #"[{"id": "g", "sections": [{"id": "s", "fields": [{"id": "postal_code", "type": "text"}]}]}]"#
+        let folder = try TemporaryFolder(["site.json": "{}", "forms/r.json": form])
+        let site = try await live(folder)
+        func hasCodes() async -> Bool {
+            await site.form("r")?.document?.fields.first?.validators.contains { $0.kind == .listed } == true
+        }
+        #expect(await !hasCodes())
+        try folder.put(#"[{"Code": "0150"}]"#, at: path)
+        #expect(await site.update(FileChanges([path]))?.forms == ["r"])
+        #expect(await hasCodes())
+        try folder.remove(path)
+        #expect(await site.update(FileChanges([path]))?.forms == ["r"])
+        #expect(await !hasCodes())
+    }
+
     @Test(arguments: ["notes.json", "other.strings.json", "deep/r_zip.png", "deep/guest.strings.json", "Makefile"])
     func otherFilesAtTheTopOrBelowBuildNothing(path: String) async throws {
         let folder = try TemporaryFolder([

@@ -49,7 +49,7 @@ export function createEntries(engine) {
             own.delete(field);
             entries.drop(field.name);
         },
-        hide: (node) => hide(engine, entries, node),
+        hide: (node, isDropped) => hide(engine, entries, node, isDropped),
         show: (node) => show(engine, entries, own, node),
         removeRow: (row, work) => removeRow(entries, memory, row, work),
         dropRow(row) {
@@ -75,11 +75,14 @@ export function createEntries(engine) {
  * @typedef {{ own: Map<Runtime.Field, unknown>, counts: Map<string, number> }} Memory
  */
 
-/** @type {(engine: Runtime.Engine, entries: Runtime.Entries, node: Runtime.Node) => void} */
-function hide(engine, entries, node) {
+/**
+ * @type {(engine: Runtime.Engine, entries: Runtime.Entries, node: Runtime.Node,
+ *     isDropped: (field: Runtime.Field) => boolean) => void}
+ */
+function hide(engine, entries, node, isDropped) {
     // What is hidden for itself has had its entry taken away, or keeps it.
     for (const field of fieldsWithin(engine, node)) {
-        if (node.kind === 'field' || field.visible) {
+        if ((node.kind === 'field' || field.visible) && isDropped(field)) {
             entries.drop(field.name);
         }
     }

@@ -70,6 +70,10 @@ export function decimalSeparator(locale) {
  */
 function twoDecimals(value) {
     const number = Number(value);
+    if (Math.abs(number) >= 1e21 && Number.isFinite(number)) {
+        // Where the built-in way writes an exponent there is no fraction.
+        return `${BigInt(number)}.00`;
+    }
     return Number.isFinite(number) ? number.toFixed(2) : '0.00';
 }
 

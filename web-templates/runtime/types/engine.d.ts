@@ -74,7 +74,8 @@ export interface Entries {
     /** Gives a field's key a value, null for one that was emptied by a rule; hidden fields get theirs when shown. */
     write(field: Field, value: unknown): void;
     remove(field: Field): void;
-    hide(node: Node): void;
+    /** Takes the entries of what is hidden now away, of those fields that are to lose theirs. */
+    hide(node: Node, isDropped: (field: Field) => boolean): void;
     show(node: Node): void;
     /** Has a row go, with its entries. */
     removeRow(row: Row, work: () => void): void;

@@ -91,9 +91,7 @@ function showNode(engine, node) {
 function hideNode(engine, node) {
     if (node.visible) {
         setVisible(engine, node, false);
-        if (!isOpening(engine, node)) {
-            engine.entries?.hide(node);
-        }
+        engine.entries?.hide(node, (field) => !isOpening(engine, field));
     }
 }
 
