@@ -374,6 +374,20 @@ def test_the_handle_answers_after_a_confirmed_submit(open_form, host):
     assert opened.message("name").endswith("Fill this in")
 
 
+@pytest.mark.parametrize("call", ["reveal('mail')", "setErrors({ mail: 'This address is taken.' })"])
+def test_the_form_is_back_where_the_host_asks_for_a_field(call, open_form, host):
+    opened = open_form()
+    opened.enter("name", "Ada")
+    press(opened)
+    expect(confirmation(opened)).to_be_visible()
+    opened.page.evaluate("formsite.form().reveal('nothing')")
+    expect(confirmation(opened)).to_be_visible()
+    opened.page.evaluate(f"formsite.form().{call}")
+    expect(confirmation(opened)).to_have_count(0)
+    expect(opened.field("mail")).to_be_visible()
+    assert opened.state("name", "value") == "Ada"
+
+
 def test_without_connection_it_is_said_once_and_confirmed_when_it_is_back(open_form, host):
     opened = open_form()
     opened.enter("name", "Ada")

@@ -85,7 +85,6 @@ export function startAnew(page) {
     page.forgetDraft();
     page.engine.dialect.host.forget?.(page.engine);
     restart(page);
-    page.reopen();
     window.scrollTo({ top: 0 });
     focusHeading();
 }

@@ -118,6 +118,7 @@ function reveal(page, name) {
         node = engine.fields.get(at);
     }
     if (node) {
+        page.reopen();
         hooks.reveal?.(node);
         const element = node.kind === 'field' ? wrappers.get(node.name) : placeOf(page, node);
         element?.scrollIntoView({ block: 'nearest' });
@@ -134,6 +135,7 @@ function setErrors(page, messages) {
     const first = setMessages(page.engine, messages).find(isShown);
     showSummary(page);
     if (first) {
+        page.reopen();
         page.hooks.reveal?.(first);
         page.wrappers.get(first.name)?.scrollIntoView();
     }

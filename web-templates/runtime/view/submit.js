@@ -50,10 +50,12 @@ export function submit(page, goOn = handOver, isAsked = false) {
 }
 
 /**
- * Drops a submission that waits, and takes away what is said about the answers: the form does not hold them any more.
+ * Drops a submission that waits, and takes away what is said about the answers, a confirmation too: the form does not
+ * hold them any more.
  * @param {Runtime.Page} page
  */
 export function forgetAnswers(page) {
+    page.reopen();
     Object.assign(page.result, { isWanted: false, general: [] });
     showSummary(page);
     showOutcome(page, '');

@@ -113,6 +113,7 @@ async function loadRecord(page, own) {
         // A form that is loaded again begins anew.
         page.isFilled && page.forgetDraft();
         page.isFilled = true;
+        page.reopen();
         showOutcome(page, '');
         calls.tell(page.engine, 'recordLoaded', { record: calls.recordOf(page.engine) });
     } catch (error) {
