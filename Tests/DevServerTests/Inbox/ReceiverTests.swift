@@ -162,6 +162,17 @@ struct ReceiverTests {
         #expect(try await site.kept().isEmpty)
     }
 
+    /// Half of a place is no answer, required or not (form-document 3.4, `complete`).
+    @Test(arguments: [("", "", 200), ("40.4", "-3.7", 200), ("40.4", "", 422), ("", "-3.7", 422)])
+    func aPlaceOfAPageWithoutScript(latitude: String, longitude: String, status: Int) async throws {
+        let field = #"{"name": "p", "dataType": "geolocation", "type": "geolocation", "required": false, "label": "P"}"#
+        let site = try ReceivingSite(["place": #"{"defaultLanguageId": "en_US", "fields": [\#(field)]}"#])
+        let answer = try await site.post(
+            "place", "p.latitude=\(latitude)&p.longitude=\(longitude)", type: "application/x-www-form-urlencoded",
+            headers: native)
+        #expect(answer.status == status)
+    }
+
     // MARK: - Once and for all
 
     @Test func theSameIdIsTheSameSubmission() async throws {

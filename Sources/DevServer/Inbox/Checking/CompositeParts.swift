@@ -11,6 +11,7 @@ struct CompositeParts {
     private var row: CompositeKind? { SharedTables.composites[kind] }
 
     var followsCountry: Bool { row?.followsCountry == true }
+    var isJudgedWhole: Bool { row?.isJudgedWhole == true }
 
     /// The components that a required one must have.
     var needed: [String] {

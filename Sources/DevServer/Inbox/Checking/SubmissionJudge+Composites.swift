@@ -32,6 +32,12 @@ extension SubmissionJudge {
                 guard let text = texts[component.name] else { continue }
                 judge(text, component, of: field, composite, isKnown: !mayMove)
             }
+            // Half of what is judged as a whole is no answer (form-document 3.4, `complete`).
+            if composite.isJudgedWhole, !texts.isEmpty {
+                for name in composite.needed where answers[AnswerPath(field.name, component: name)].given == .absent {
+                    return refuse(name, of: field)
+                }
+            }
         }
         guard let required = field.validators.first(where: { $0.kind == .required }),
             !facts.form.mayReplace(required, on: field)

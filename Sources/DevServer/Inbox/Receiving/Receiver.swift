@@ -111,6 +111,8 @@ struct Receiver: Sendable {
         if let refusal = refusal(of: request, isNative: envelope.isNative, wait: wait) { return refusal }
         guard let id else { return ReceiverAnswer.noForm }
         guard let form = await form(id) else {
+            // Of one request too many nothing is read.
+            guard wait == nil else { return ReceiverAnswer.noForm }
             return await answerWithoutForm(request, envelope, id: id, sender: sender)
         }
         guard let (facts, locale, isNamed) = facts(of: form, request, held: held) else {
