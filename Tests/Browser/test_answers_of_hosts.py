@@ -5,6 +5,16 @@ from playwright.sync_api import expect
 from Browser.outcome_fixtures import TAKE, confirmation, drafts, line, open_form, part, press, respond
 
 
+@pytest.mark.parametrize("text, values", [
+    ('{"latitude":40.4,"longitude":-3.7}', {"p": '{"latitude":40.4,"longitude":-3.7}'}), ("here", {}), ("", {})])
+def test_a_place_is_set_by_its_text(text, values, built, visit):
+    form = {"defaultLanguageId": "en_US", "fields": [{"name": "p", "dataType": "geolocation"}]}
+    opened = visit(built({"site.json": {"title": "T"}, "forms/f.json": form}) / "f")
+    opened.host("field('p').set({ latitude: 1, longitude: 2 })")
+    opened.page.evaluate("(text) => formsite.form().field('p').set(text)", text)
+    assert opened.values == values
+
+
 def test_a_host_that_takes_the_answers_is_enough(open_form):
     opened = open_form(is_sent=False, before=TAKE)
     opened.enter("name", "Ada")

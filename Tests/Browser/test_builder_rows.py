@@ -25,14 +25,14 @@ FORM = {
 }
 
 
-def open_form(start, folder: Path, form: dict | list) -> Builder:
+def open_form(start, folder: Path, form: dict | list, **options) -> Builder:
     """A builder with the form document of a definition."""
     (folder / "forms").mkdir()
     (folder / "forms" / "f.json").write_text(json.dumps(form))
     (folder / "site.json").write_text("{}")
     document = folder / "f.form.json"
     document.write_text(formsite("convert", "--site", folder, "f", "--to", "document").out)
-    builder = start()
+    builder = start(**options)
     builder.tool("open")
     builder.page.set_input_files("[data-part=open-file]", document)
     builder.heard("Opened a form")
@@ -195,3 +195,42 @@ def test_what_a_rule_needs_is_said_of_no_other_language(start, tmp_path):
     builder.tool("rules")
     expect(builder.page.locator("[data-tool-panel=rules] .quiet")).to_have_text(
         "Add a field with an answer first, such as a box to tick, and another one that depends on it.")
+
+
+def in_view(name: str, left: int) -> dict:
+    """A view with two text fields, which stand beside those of the other view."""
+    fields = [{"class": "ADBoundTextField", "name": f"{name}{row}", "label": f"{name} {row}",
+               "dataPath": f"{name}{row}", "frame": [0, 60 * row, 150, 34]} for row in range(2)]
+    return {"class": "UIView", "name": name, "frame": [left, 10, 160, 140], "controls": fields}
+
+
+RINGS = """(name) => [...document.querySelectorAll(`[data-section="${name}"] > .field`)].map((field) => {
+    const [own, drawn] = [getComputedStyle(field), getComputedStyle(field, '::before')];
+    const look = own.outlineStyle !== 'none' ? own : drawn;
+    const [around, control] = [field, field.querySelector('.control')].map((each) => each.getBoundingClientRect());
+    const more = parseFloat(look.outlineOffset) + parseFloat(look.outlineWidth);
+    const less = look === drawn ? parseFloat(drawn.insetInlineEnd) : 0;
+    const [left, right] = [around.left - more, around.right - less + more];
+    return { style: look.outlineStyle, isInside: left >= 0 && right <= document.documentElement.clientWidth,
+        before: control.left - left, after: right - control.right };
+})"""
+"""The ring around each field of a section, and its distances to the control."""
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_section_that_shares_rows_with_another_one_has_a_ring_around_each_of_its_fields(width, start, tmp_path):
+    form = {"title": "T", "model": {f"{name}{row}": "" for name in "ab" for row in range(2)},
+            "controls": [in_view("a", 10), in_view("b", 180)]}
+    builder = open_form(start, tmp_path, form, viewport={"width": width, "height": 800})
+    assert builder.rows() == ["a", "a0", "a1", "b", "b0", "b1"]
+    if width == 390:
+        builder.page.click("[data-tab=fields]")
+    builder.item("a").click()
+    assert builder.selected() == "a"
+    if width == 390:
+        builder.page.click("[data-tab=form]")
+    builder.frame.locator('[data-field="a0"]').wait_for()
+    rings = builder.frame.evaluate(RINGS, "a")
+    assert [ring["style"] for ring in rings] == ["dashed"] * 2 and all(ring["isInside"] for ring in rings)
+    assert [ring["after"] for ring in rings] == pytest.approx([ring["before"] for ring in rings])
+    assert [ring["style"] for ring in builder.frame.evaluate(RINGS, "b")] == ["none"] * 2

@@ -391,6 +391,15 @@ def test_within_the_loading_of_a_record_it_is_an_error_of_the_record(open_form, 
     assert news(page) == ["recordLoadError"] and page.state("guest", "value") is None
 
 
+def test_a_record_that_is_asked_for_brings_its_form(open_form, portal):
+    portal.state.records[9] = {"modelValues": {"name": "Ana"}, "modelAttributes": {"recordId": 9}}
+    page = open_form(definition_of(string("name")), autoLoad=False, recordId=9)
+    assert news(page) == [] and page.host("isFormLoaded") is False
+    page.host("loadRecord()")
+    wait_for(page, "recordLoaded")
+    assert news(page) == ["formLoaded", "recordLoaded"] and page.values == {"name": "Ana"}
+
+
 def test_a_form_that_was_shown_stays_where_it_cannot_be_had_again(open_form, portal):
     page = open_form(SAMPLE)
     portal.state.structures[2] = "<root/>"

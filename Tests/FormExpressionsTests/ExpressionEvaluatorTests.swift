@@ -81,6 +81,14 @@ struct ExpressionEvaluatorTests {
         #expect(try #require(ExactDecimal(text)).written == expected)
     }
 
+    @Test(arguments: [
+        ("1.005", 2, "1.01"), ("-0.125", 2, "-0.13"), ("16", 2, "16"), ("99.5", 0, "100"), ("99.4", 0, "99"),
+        ("-2.5", 0, "-3"), ("0.004", 2, "0"), ("0.0004", 2, "0"), ("0.005", 2, "0.01"), ("9.999", 2, "10"),
+    ])
+    func aHalfIsRoundedAwayFromZero(text: String, places: Int, expected: String) throws {
+        #expect(try #require(ExactDecimal(text)).rounded(to: places).written == expected)
+    }
+
     @Test func numbersHaveTheOrderOfTheirValues() throws {
         let numbers = try ["-10", "-9.99", "-0.1", "0", "0.09", "0.1", "9", "10", "10.0001", "99999999999999999999"]
             .map { try #require(ExactDecimal($0)) }

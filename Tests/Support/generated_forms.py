@@ -136,3 +136,72 @@ def mmxml_rule(chance: random.Random, types: dict[str, str]) -> str:
     then, otherwise = chance.choice(effects), chance.choice([*effects, ""])
     return (f'<relationship object="item::{other}"><condition>{escape(condition)}</condition><if>{then}</if>'
             f'{f"<else>{otherwise}</else>" if otherwise else ""}</relationship>')
+
+
+DDL_KINDS = [("string", "text"), ("string", "text"), ("string", "textarea"), ("string", "select"), ("string", "radio"),
+             ("boolean", "checkbox"), ("date", "ddm-date"), ("integer", "ddm-integer"), ("number", "ddm-number"),
+             ("double", "ddm-decimal"), ("geolocation", "ddm-geolocation")]
+DDL_OPTIONS = [{"value": value, "label": label}
+               for value, label in [("a", "One"), ("b", "a"), ("x, y", "Two, three"), ('"q"', "Ünd")]]
+DDL_VALUES = {"string": LETTERS, "boolean": ["true", "1", "no", ""], "date": ["12/31/1999", "6/19/04", "02/30/2016"],
+              "integer": ["99.5", "-2,5", "x"], "number": ["1,005", "12", ""], "double": [".5", "-0.125", "1e3"],
+              "geolocation": ['{"latitude":40.4,"longitude":-3.7}', "here"]}
+
+
+def ddl(chance: random.Random) -> dict[str, Any]:
+    fields = [ddl_field(chance, f"d{n}") for n in range(chance.randint(2, 8))]
+    return {"availableLanguageIds": ["en_US"], "defaultLanguageId": "en_US", "fields": fields}
+
+
+def ddl_field(chance: random.Random, name: str) -> dict[str, Any]:
+    kind, editor = chance.choice(DDL_KINDS)
+    field: dict[str, Any] = {"name": name, "dataType": kind, "type": editor, "label": {"en_US": f"The {name}"}}
+    offers = editor in ("select", "radio")
+    if offers:
+        field |= {"options": DDL_OPTIONS, "multiple": editor == "select" and chance.random() < 0.5}
+    if chance.random() < 0.4:
+        named = ["a", "One", '["b", "a"]', "x, y", "nothing"]
+        field["predefinedValue"] = {"en_US": chance.choice(named if offers else DDL_VALUES[kind])}
+    if chance.random() < 0.6:
+        field["required"] = False
+    for flag in ("readOnly", "showLabel"):
+        if chance.random() < 0.15:
+            field[flag] = True
+    return field
+
+
+MODEL = {"text": "", "note": "Ana", "whole": 3, "part": 2.5, "isOn": False, "choice": "a", "day": "2024-02-29"}
+FORMULAS = ["text", "whole + part", "'n: ' + whole", "isOn", "text = ''", "whole > 3", "NOT isOn", "length(note)",
+            "CASE choice WHEN 'a' THEN 'A' ELSE note END", "part / 0"]
+
+
+def actiondata(chance: random.Random) -> dict[str, Any]:
+    controls = [bound_control(chance, f"c{n}") for n in range(chance.randint(2, 9))]
+    return {"title": "Bound", "model": MODEL, "types": {"day": "date"}, "controls": controls}
+
+
+def bound_control(chance: random.Random, name: str) -> dict[str, Any]:
+    kind, more = chance.choice([
+        ("TextField", {"dataPath": chance.choice(["text", "note", "whole", "part", "isOn"])}),
+        ("TextField", {"dataPath": "day", "formatType": "date", "formatPattern": "mm/dd/yyyy"}),
+        ("TextField", {"dataPath": "part", "formatType": "number", "formatPattern": "$#,##0.00;($#,##0.00)"}),
+        ("TextField", {"dataPath": "text", "formatType": "masked", "formatPattern": "(###) XX-_"}),
+        ("TextView", {"dataPath": "note"}), ("Label", {"dataPath": chance.choice(FORMULAS)}),
+        ("Slider", {"dataPath": chance.choice(["part", "whole", "text"]), "minValue": -2, "maxValue": 9}),
+        ("Stepper", {"dataPath": chance.choice(["whole", "part"]), "wraps": chance.random() < 0.5}),
+        ("Switch", {"dataPath": chance.choice(["isOn", "text"])}),
+        ("SegmentedControl", {"dataPath": chance.choice(["choice", "note"]), "segments": ["A", "b", "Cé"]}),
+        ("SegmentedControl", {"dataPath": "whole", "segments": ["A", "b"], "byTitle": False}),
+        ("TextPicker", {"dataPath": "choice", "optionValues": "a, b,,c"})])
+    control: dict[str, Any] = {"class": f"ADBound{kind}", "name": name, "label": f"The {name}", **more}
+    if kind.startswith("Text") and kind != "TextPicker":
+        if chance.random() < 0.3:
+            control["validationRequired"] = True
+        if chance.random() < 0.2:
+            control["validationFormula"] = chance.choice(FORMULAS)
+    for path in ("enabledPath", "hiddenPath"):
+        if chance.random() < 0.1:
+            control[path] = chance.choice(FORMULAS)
+    if chance.random() < 0.4:
+        control["liveUpdate"] = True
+    return control

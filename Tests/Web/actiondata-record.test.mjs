@@ -6,6 +6,7 @@ import { members } from '../../web-templates/runtime/dialects/actiondata/handle.
 import { bindRecord } from '../../web-templates/runtime/engine/bindings.js';
 import { enterDate, showDate } from '../../web-templates/runtime/engine/date-values.js';
 import { createEngine } from '../../web-templates/runtime/engine/engine.js';
+import { applyMask } from '../../web-templates/runtime/engine/masks.js';
 import { enteredText, shownText } from '../../web-templates/runtime/engine/formats.js';
 import { enterNumber, showNumber } from '../../web-templates/runtime/engine/number-patterns.js';
 import { conditions } from '../../web-templates/runtime/engine/validators/conditions.js';
@@ -129,6 +130,31 @@ test('a value replaces texts that are shown, and empties them where there is non
     assert.deepEqual(['text', 'slider', 'bar'].map((name) => field(name).value), ['', 4, 0.5]);
     fill(engine, { n: 'given' });
     assert.equal(field('text').value, 'given');
+});
+
+test('a mask stands bare over a blank text, and nothing is shown for no value', () => {
+    const { engine, shown } = form([['phone', 'text', '']], [
+        { name: 'label', control: 'output', format: ['mask', '###-##'], bindings: bind('phone') },
+    ]);
+    engine.formats.mask = { shown: (mask, text) => applyMask(mask, text).text, entered: () => undefined };
+    assert.equal(shown('label'), '   -  ');
+    fill(engine, { phone: null });
+    assert.equal(shown('label'), '');
+    fill(engine, { phone: '12345' });
+    assert.equal(shown('label'), '123-45');
+    fill(engine, { phone: '' });
+    assert.equal(shown('label'), '   -  ');
+});
+
+test('a date of the host is one of the record', () => {
+    const { engine, values, shown } = form([['day', 'date', '2024-03-01']], [
+        { name: 'label', control: 'output', bindings: bind('day') },
+    ]);
+    fill(engine, { day: new Date('2026-11-30T08:15:00Z') });
+    assert.deepEqual(values(), { day: '2026-11-30T08:15:00Z' });
+    assert.equal(shown('label'), '2026-11-30T08:15:00Z');
+    fill(engine, { day: new Date('nothing') });
+    assert.deepEqual(values(), { day: '2024-03-01' });
 });
 
 test('the host may replace the whole record, or take an entry away', () => {

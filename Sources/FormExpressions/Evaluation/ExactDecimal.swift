@@ -39,6 +39,15 @@ package struct ExactDecimal: Hashable, Sendable {
         return (isNegative ? "-" : "") + text[..<point] + (scale > 0 ? "." : "") + text[point...]
     }
 
+    /// With so many digits behind the point at most, a half away from zero.
+    package func rounded(to places: Int) -> ExactDecimal {
+        let dropped = scale - places
+        guard dropped > 0 else { return self }
+        let kept = Array(digits.dropFirst(dropped))
+        let isUp = digits.indices.contains(dropped - 1) && digits[dropped - 1] >= 5
+        return ExactDecimal(isNegative: isNegative, digits: isUp ? Self.sum(kept, [1]) : kept, scale: places)
+    }
+
     package static func + (a: ExactDecimal, b: ExactDecimal) -> ExactDecimal {
         let scale = max(a.scale, b.scale)
         let (left, right) = (a.digits(at: scale), b.digits(at: scale))

@@ -4,7 +4,8 @@ import FormModel
 enum ActionDataButton {
     static func rule(of control: ActionDataControl, called name: String) -> Rule? {
         let position = control.position
-        var effects = control.properties.string("action").map { self.effects(of: $0, at: position) } ?? []
+        let actions = [control.properties.string("action")].compactMap(\.self) + control.furtherActions
+        var effects = actions.flatMap { self.effects(of: $0, at: position) }
         // First: a check that fails leads to what is wrong.
         if let page = control.destination { effects.insert(Effect(.go, .page, page, at: position), at: 0) }
         guard !effects.isEmpty else { return nil }

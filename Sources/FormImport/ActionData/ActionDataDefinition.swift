@@ -35,8 +35,12 @@ struct ActionDataControl {
     var frame: [Double]?
     /// The page that a button leads to.
     var destination: String?
+    /// The actions of a button after the one that its property names.
+    var furtherActions: [String] = []
     /// Segments that cannot be chosen, by their numbers.
     var closedSegments: Set<Int> = []
+    /// The names of pictures on segments, by the numbers of these.
+    var segmentImages: [Int: String] = [:]
     /// Its name in translations, where that is not its name.
     var translationKey: String?
     var position: SourcePosition

@@ -70,6 +70,11 @@ extension ActionDataFieldReader {
             let label = text(title, "segments", as: "\(list)[\(number)]")
             var option = Option(value: value, label: label, at: position)
             if control.closedSegments.contains(number) { option.isEnabled = false }
+            if let image = control.segmentImages[number] {
+                option.image = ImageReference(name: image, path: source.assets.path(of: image), at: position)
+                // A picture alone is read out by its name.
+                if title.isEmpty { option.accessibilityLabel = Text(image, at: position, isFixed: true) }
+            }
             return option
         }
         if let number = properties.integer("selectedSegmentIndex"), field.options.indices.contains(number) {

@@ -89,12 +89,19 @@ struct ActionDataStoryboardReader {
         }
     }
 
-    /// The views of a xib, which has no controllers.
+    /// The views of a xib, whose controller is the file's owner.
     private func loose(in objects: XMLElement) -> [Scene] {
-        objects.children.filter { $0.name != "placeholder" && $0.hasBoundView }.enumerated().map { number, view in
+        let owner = objects.children.first { $0.attribute("placeholderIdentifier") == "IBFilesOwner" }
+        let outlets = owner?.child("connections")?.children ?? []
+        let isBound = owner?.attribute("customClass") == "ADBoundViewController"
+        let own = isBound ? outlets.first { $0.attribute("property") == "view" }?.attribute("destination") : nil
+        let views = objects.children.filter { view in
+            view.name != "placeholder" && (view.hasBoundView || own != nil && view.attribute("id") == own)
+        }
+        return views.enumerated().map { number, view in
             Scene(
                 id: view.attribute("id") ?? "\(number)", name: view.attribute("userLabel") ?? "page\(number + 1)",
-                title: nil, controller: nil, view: view)
+                title: nil, controller: owner, view: view)
         }
     }
 

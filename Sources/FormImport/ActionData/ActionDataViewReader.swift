@@ -129,6 +129,7 @@ struct ActionDataViewReader {
         }
         control.properties.values["segments"] = JSONNode(kind: .array(titles), position: segments.position)
         control.closedSegments = Set(list.indices.filter { list[$0].attribute("enabled") == "NO" })
+        for (number, segment) in list.enumerated() { control.segmentImages[number] = segment.attribute("image") }
     }
 
     private mutating func readCaption(of button: XMLElement, into control: inout ActionDataControl) {
@@ -145,7 +146,11 @@ struct ActionDataViewReader {
         for connection in connections.children {
             if connection.name == "action", let selector = connection.attribute("selector") {
                 let name = selector.last == ":" ? String(selector.dropLast()) : selector
-                set("action", name, of: &control, at: connection.position)
+                if control.properties["action"] == nil {
+                    set("action", name, of: &control, at: connection.position)
+                } else {
+                    control.furtherActions.append(name)
+                }
             } else if connection.name == "segue" {
                 control.destination =
                     control.destination ?? connection.attribute("destination").flatMap { pageNames[$0] }

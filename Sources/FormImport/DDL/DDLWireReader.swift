@@ -1,3 +1,4 @@
+import FormExpressions
 import FormModel
 
 /// Reads the answers of DDL forms (section 7): an object of string forms, alone or as the `fieldsMap` of a command,
@@ -34,6 +35,13 @@ struct DDLWireReader: WireReader {
             answers.note(unknown: key, value)
         }
         return answers
+    }
+
+    /// Numbers are sent rounded, though fields hold all of their digits (section 6.3).
+    func written(_ value: Value, of field: Field) -> Value {
+        guard field.valueType == .integer || field.valueType == .decimal, let number = ExactDecimal(value.written)
+        else { return value }
+        return .string(number.rounded(to: field.valueType == .integer ? 0 : 2).written)
     }
 
     /// The values object, which a command for a portal wraps.

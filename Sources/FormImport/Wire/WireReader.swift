@@ -1,10 +1,17 @@
-import FormModel
+package import FormModel
 
 /// Reads what the pages of a form send, in the form's terms; it judges nothing.
 package protocol WireReader {
     init(_ facts: FormFacts)
 
     func read(_ sent: Sent) -> SentAnswers
+
+    /// A value that a field holds as pages send it.
+    func written(_ value: Value, of field: Field) -> Value
+}
+
+extension WireReader {
+    package func written(_ value: Value, of field: Field) -> Value { value }
 }
 
 /// Of a language whose pages send one string.

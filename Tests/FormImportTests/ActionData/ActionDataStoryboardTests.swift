@@ -113,6 +113,45 @@ struct ActionDataStoryboardTests {
         #expect(document.fields[3].texts.placeholder?.variants.first?.string == "x\ny")
     }
 
+    /// Each selector becomes an action (section 1.2, rule 9).
+    @Test func aButtonWithTwoActionsDoesBoth() throws {
+        let actions = ["refreshDisplay:", "save:"].map { "<action selector=\"\($0)\" destination=\"vc\"/>" }.joined()
+        let document = try #require(
+            read(storyboard(scene("<button id=\"b\"><connections>\(actions)</connections></button>" + field("a", "a"))))
+                .document)
+        #expect(document.rules.count == 1)
+        #expect(document.rules.first?.effects.map(\.action) == [.refresh, .call])
+        #expect(document.rules.first?.effects.last?.value?.literal == "save")
+    }
+
+    @Test func aSegmentMayHaveAPicture() throws {
+        let views =
+            "<segmentedControl id=\"g\" customClass=\"ADBoundSegmentedControl\"><segments>"
+            + "<segment title=\"\" image=\"pin\"/><segment title=\"Home\"/></segments></segmentedControl>"
+        let options = try #require(read(storyboard(scene(views))).document).fields[0].options
+        #expect(options.map { $0.image?.name } == ["pin", nil])
+        #expect(options.map { $0.accessibilityLabel?.variants.first?.string } == ["pin", nil])
+    }
+
+    /// In a xib the file's owner is the controller.
+    @Test func theOwnerOfAXibIsItsController() throws {
+        let text =
+            head + "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects>"
+            + "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" customClass=\"ADBoundViewController\">"
+            + "<connections><outlet property=\"view\" destination=\"v\" id=\"o\"/></connections>"
+            + "<userDefinedRuntimeAttributes>"
+            + "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"doneButtonText\" value=\"Fertig\"/>"
+            + "</userDefinedRuntimeAttributes></placeholder>"
+        let bound = "<view id=\"v\"><subviews>\(field("a", "a"))</subviews></view></objects></document>"
+        let page = try #require(read(text + bound).document).pages[0]
+        #expect(page.entryBar?.done.text?.variants.first?.string == "Fertig")
+        let plain =
+            "<view id=\"w\"><subviews><label text=\"W\" id=\"x\"/></subviews></view>"
+            + "<view id=\"v\"><subviews><label text=\"V\" id=\"l\"/></subviews></view></objects></document>"
+        let document = try #require(read(text + plain).document)
+        #expect(document.fields.map { $0.texts.body?.variants.first?.string } == ["V"])
+    }
+
     @Test func whatNobodyCanTouchIsLocked() throws {
         let views =
             "<textField id=\"t\" userInteractionEnabled=\"NO\" customClass=\"ADBoundTextField\"/>"

@@ -148,6 +148,25 @@ struct DDLWritingTests {
         #expect(read(written, [LocaleTag("es")!]).document?.fields.first?.initialValue == "ps")
     }
 
+    /// Labels count before values (section 6.5): a label in another language must not take the place of a value.
+    @Test func anOptionIsNamedAsEachPageReadsIt() throws {
+        let text =
+            "{\"availableLanguageIds\": [\"en_US\", \"es_ES\"], \"defaultLanguageId\": \"en_US\", \"fields\": ["
+            + "{\"name\": \"s\", \"dataType\": \"string\", \"type\": \"select\", \"predefinedValue\": \"b\", "
+            + "\"options\": [{\"value\": \"a\", \"label\": {\"en_US\": \"One\", \"es_ES\": \"Uno\"}}, "
+            + "{\"value\": \"b\", \"label\": {\"en_US\": \"Two\", \"es_ES\": \"Dos\"}}]}]}"
+        var document = try #require(read(text).document)
+        let spanish = try #require(LocaleTag("es-ES"))
+        document.pages[0].groups[0].sections[0].fields[0].options[0].label.variants.removeAll { $0.locale == spanish }
+        document.pages[0].groups[0].sections[0].fields[0].options[0].label.variants.append(
+            Text.Variant("b", locale: spanish, at: document.position))
+        let written = DDL.write(document).definition.text
+        for locale in document.locales {
+            let field = try #require(read(written, [locale]).document?.fields.first)
+            #expect(field.initialValue == ["b"], "\(locale): \(written)")
+        }
+    }
+
     /// The languages of pages that only the site names.
     @Test func valuesOfThePagesOfASiteAreNotToldAsLost() throws {
         let locales = ["en-US", "es-ES"].map { LocaleTag($0)! }

@@ -1,10 +1,10 @@
 import { commands } from './ddl/commands.js';
 import { fillAgain, fillRecord, forgetRecord, keyOf, noteChange } from './ddl/filling.js';
 import { members } from './ddl/members.js';
-import { news } from './ddl/news.js';
+import { news, recordOf } from './ddl/news.js';
 import { payload, precheck } from './ddl/submission.js';
 import { prepareSettings } from './ddl/settings.js';
-import { entered, fromEntry, fromHost, initial, point, shown, text, toHost } from './ddl/values.js';
+import { entered, fromEntry, fromHost, initial, partsOf, point, shown, text, toHost } from './ddl/values.js';
 
 /**
  * The behaviour of Liferay's dynamic data lists: no rules, records of texts.
@@ -21,11 +21,11 @@ export const ddl = {
         prepareSettings(engine);
         return { attributes: {} };
     },
-    values: { initial, fromHost, fromEntry, toHost, text, shown, entered, point },
+    values: { initial, fromHost, fromEntry, partsOf, toHost, text, shown, entered, point },
     wire: { payload, keyOf, precheck, calls: commands, body: (engine) => bodyOf(commands.save(engine)) },
     host: {
         values: payload, fill: (engine, values) => fillRecord(engine, values), fillAgain, forget: forgetRecord,
-        members, news,
+        members, news, recordOf,
         record: ({ data: { settings } }) => Number(settings.recordId),
     },
     changed: noteChange,

@@ -100,6 +100,11 @@ function applyValue(engine, field, outcome) {
     const none = emptied.includes(field.definition.control) ? '' : undefined;
     const value = outcome === null ? none : taken(engine, field, outcome);
     if (value !== undefined) {
+        const isEmptied = outcome === null;
+        if (isEmptied !== (field.isEmptied ?? false)) {
+            field.isEmptied = isEmptied;
+            mark(engine, field, 'value');
+        }
         store(engine, field, value);
     }
     return value !== undefined;
@@ -136,7 +141,7 @@ function allow(engine, field, enabled) {
 export function putDesign(engine, field) {
     const { definition, original } = field;
     store(engine, field, engine.dialect.values.initial(original, engine.scope.now));
-    field.isGiven = false;
+    Object.assign(field, { isGiven: false, isEmptied: false });
     allow(engine, field, original.enabled ?? true);
     if (definition.colors !== original.colors) {
         const own = /** @type {Record<string, any>} */ (definition);

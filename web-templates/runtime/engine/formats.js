@@ -6,8 +6,8 @@ export function shownText(engine, field) {
     const { format, control } = field.definition;
     const written = engine.dialect.values.shown(engine, field);
     const [kind = '', pattern = ''] = format ?? [];
-    // An input that holds nothing is empty; what only shows a value shows the bare mask.
-    const isShown = written !== '' || control === 'output';
+    // An input that holds nothing is empty; what only shows a value shows the bare mask, but nothing for no value.
+    const isShown = written !== '' || control === 'output' && field.isEmptied !== true;
     return (isShown ? engine.formats[kind]?.shown(pattern, written, engine.data.locale) : undefined) ?? written;
 }
 

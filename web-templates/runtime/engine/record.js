@@ -91,10 +91,12 @@ export function typeOf(value) {
 
 /**
  * @param {string} type
- * @param {unknown} value
+ * @param {unknown} given
  * @returns {unknown} undefined where there is no such value
  */
-function convert(type, value) {
+function convert(type, given) {
+    const isDate = type === 'date' || type === 'dateTime';
+    const value = isDate && given instanceof Date ? momentOf(given) : given;
     const isPlain = typeof value !== 'object' || isFloat(value);
     if (isPlain === (type === 'opaque')) {
         return undefined;
@@ -109,6 +111,15 @@ function convert(type, value) {
         case 'dateTime': return isMoment(textOf(value).trim()) ? textOf(value).trim() : undefined;
         default: return value;
     }
+}
+
+/**
+ * A date of a host's script in ISO 8601, in whole seconds where it has no others.
+ * @param {Date} date
+ * @returns {string} "" for one that is none
+ */
+function momentOf(date) {
+    return Number.isNaN(date.getTime()) ? '' : date.toISOString().replace('.000Z', 'Z');
 }
 
 /** @type {(value: unknown) => string} */

@@ -95,6 +95,8 @@ export interface DialectValues {
     fromQuery?(field: Field, texts: string[]): unknown;
     /** A complete value as a person would enter it, or an input has it; undefined = cannot be entered. */
     fromEntry(engine: Engine, field: Field, value: unknown, input?: Input): Value | undefined;
+    /** The values that a text gives the components of a composite. */
+    partsOf?(text: string): Record<string, Value>;
     /** Has an input show an option that its text does not tell from another one. */
     point?(field: Field, input: Input): void;
     /** The field's value as the host sees it. */
@@ -145,6 +147,8 @@ export interface DialectHost {
     record?(engine: Engine): number;
     /** Forgets what was sent, as other answers are entered from now on. */
     forget?(engine: Engine): void;
+    /** The record that the form shows, in the words of the language. */
+    recordOf?(engine: Engine): object;
     /** Tells the host in the language's own words. */
     news?(engine: Engine, news: HostNews): void;
     /** The same of a page, group or section. */
@@ -256,6 +260,8 @@ export interface Strategies {
 export interface HostNews {
     /** The form is there; it was filled; its answers were taken, stopped by a check, or not taken. */
     kind: 'loaded' | 'filled' | 'accepted' | 'refused' | 'failed';
+    /** Of a form that is there, as it was before one filled it; else the one that the form shows. */
+    record?: object;
     message?: string;
     /** The field that stopped a submission. */
     key?: string;

@@ -129,6 +129,8 @@ export interface Field {
     entered: boolean;
     /** It shows what it is bound to, be it blank, in place of what it was designed with. */
     isGiven?: boolean;
+    /** It shows nothing since what it is bound to has no value. */
+    isEmptied?: boolean;
     visible: boolean;
     enabled: boolean;
     required: boolean;

@@ -174,6 +174,8 @@ export interface Page {
     showForm: () => void;
     /** Whoever served the page has filled the form, or its record has been loaded. */
     isFilled: boolean;
+    /** The record of the form as it was before whoever served the page filled it, for the host. */
+    opening?: object;
     /** The host has been told that the form is there. */
     isShown: boolean;
     /** Loads what shows another definition in the page's form; left out where pages show none but their own. */

@@ -41,6 +41,7 @@ export function begin(page, data, { dialect, controls, features = [] }) {
     page.forgetAnswers = () => forgetAnswers(page);
     engine.listeners.push((changes, origin) => update(page, changes, origin));
     engine.report = (type, detail) => emit(page.form, type, detail);
+    const opening = engine.dialect.host.recordOf?.(engine);
     const given = fillInitially(page);
     listen(page);
     for (const feature of features) {
@@ -48,6 +49,7 @@ export function begin(page, data, { dialect, controls, features = [] }) {
     }
     start(engine);
     page.isFilled = given.isRecord;
+    page.opening = given.isRecord ? opening : undefined;
     const isBrought = features.some((feature) => feature.resume?.(page));
     const enter = (isPast = false) => {
         if (isPast) {

@@ -185,14 +185,15 @@ function enterText(page, field, { inputType }) {
 
 /**
  * Enters a complete value as a person would: not into a field that is hidden or locked, nor beyond its limit. A
- * composite takes an object of its components.
+ * composite takes an object of its components, or a text that the language reads so.
  * @type {(page: Runtime.Page, field: Runtime.Field, given: unknown) => void}
  */
 export function enter(page, field, given) {
     const { engine } = page;
+    const parts = typeof given === 'string' ? engine.dialect.values.partsOf?.(given) : given;
     for (const [name, component] of field.components) {
-        if (typeof given === 'object' && given !== null && Object.hasOwn(given, name)) {
-            enter(page, component, /** @type {Record<string, unknown>} */ (given)[name]);
+        if (typeof parts === 'object' && parts !== null && Object.hasOwn(parts, name)) {
+            enter(page, component, /** @type {Record<string, unknown>} */ (parts)[name]);
         }
     }
     const value = engine.dialect.values.fromEntry(engine, field, given);

@@ -15,7 +15,7 @@ export function tellOpening(page) {
         page.hooks.open();
         return;
     }
-    tellNews(page, { kind: 'loaded' });
+    tellNews(page, { kind: 'loaded', record: page.opening });
     if (page.isFilled) {
         tellNews(page, { kind: 'filled' });
     }

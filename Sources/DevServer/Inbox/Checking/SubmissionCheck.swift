@@ -10,12 +10,12 @@ enum SubmissionCheck {
         let answers = facts.reader?.read(sent) ?? SentAnswers()
         var isNative = false
         if case .controls = sent { isNative = true }
-        var judgement = Judgement(unsent: answers.unsent)
+        var judgement = Judgement(of: answers)
         let takesUnknown = facts.document.record?.takesUnknown == true
         for member in answers.unknown where !takesUnknown {
             judgement.refuseUnknown(member.key, member.value, by: facts)
         }
-        var judge = SubmissionJudge(facts, answers, judgement)
+        var judge = SubmissionJudge(facts, judgement)
         for member in answers.unknown where takesUnknown { judge.keep(unknown: member) }
         judge.judge()
         judgement = judge.judgement

@@ -105,8 +105,8 @@ struct SubmissionFacts {
 /// The answers in a form's terms, and the checks that they fail.
 struct Judgement {
     var answers: [Answer] = []
-    /// The names of controls whose values came although the form does not send them.
-    let unsent: Set<String>
+    /// The answers that it is about.
+    let sent: SentAnswers
     /// By field, in the order in which they were found.
     private(set) var errors: [(name: String, message: String)] = []
     private var refused: Set<String> = []
@@ -114,8 +114,8 @@ struct Judgement {
     /// Answers under keys that the form does not have, and those that their fields cannot hold.
     private(set) var unread: [Answer] = []
 
-    init(unsent: Set<String> = []) {
-        self.unsent = unsent
+    init(of sent: SentAnswers) {
+        self.sent = sent
     }
 
     /// Only the first error of a field counts.

@@ -9,14 +9,15 @@ import FormTables
 /// refused.
 struct SubmissionJudge {
     let facts: SubmissionFacts
-    let answers: SentAnswers
     let fields: [String: Field]
     private(set) var judgement: Judgement
 
-    init(_ facts: SubmissionFacts, _ answers: SentAnswers, _ judgement: Judgement) {
-        (self.facts, self.answers, self.judgement) = (facts, answers, judgement)
+    init(_ facts: SubmissionFacts, _ judgement: Judgement) {
+        (self.facts, self.judgement) = (facts, judgement)
         fields = facts.document.fieldsByName
     }
+
+    var answers: SentAnswers { judgement.sent }
 
     mutating func judge() {
         for shared in answers.shared { keep(shared) }
@@ -86,7 +87,8 @@ struct SubmissionJudge {
             return Set(value.chosen).subtracting([""]) == offered.intersection(own.chosen)
         }
         if isNumber, let number = ExactDecimal(value.written), let other = ExactDecimal(own.written) {
-            return number == other
+            let sent = facts.reader?.written(own, of: field).written ?? own.written
+            return number == other || number == ExactDecimal(sent)
         }
         return value == own
     }

@@ -1,3 +1,4 @@
+import FormImport
 import FormModel
 import FormRender
 import Foundation
@@ -220,7 +221,7 @@ struct Receiver: Sendable {
             judgement.answers += judgement.unread
         }
         var sent = sent
-        sent.remove(judgement.unsent)
+        sent.remove(judgement.sent.unsent)
         let differs = judgement.answers.contains { $0.computed != nil }
         let fitting: Submission.Mark? = differs ? .otherValue : nil
         let mark = judgement.errors.isEmpty ? fitting : .otherVersion

@@ -13,9 +13,10 @@ extension DDLFieldWriter {
 
     /// The values of the pages, where its author wrote none by language.
     private var unread: [LocalValue] {
-        if let begun { return begun.map { ($0.locale, value(on: $0.locale)) } }
+        let values = (begun?.map(\.locale) ?? locales).map { LocalValue($0, value(on: $0)) }
+        guard begun == nil, values.allSatisfy({ $0.value == values.first?.value }) else { return values }
         // In XML it must not depend on a block that its author did not give it.
-        return [(isXML ? nil : locales.first, value(on: locales.first))]
+        return [(isXML ? nil : main, value(on: main))]
     }
 
     private func merged(_ own: [LocalValue]) -> [LocalValue] {
@@ -41,7 +42,7 @@ extension DDLFieldWriter {
     }
 
     /// - Returns: null for none.
-    private func value(on page: LocaleTag?) -> Value {
+    private func value(on page: LocaleTag) -> Value {
         func initial(_ part: Field) -> Value? {
             guard let values = part.initialValues else { return part.initialValue }
             return values.first { $0.locale == page }?.value
@@ -51,7 +52,7 @@ extension DDLFieldWriter {
             return .string("{" + parts.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}")
         }
         let value = field.initialValues == nil ? field.startValue : initial(field)
-        return value.flatMap(text) ?? .null
+        return value.flatMap { text($0, on: page) } ?? .null
     }
 
     // MARK: - In the definition

@@ -122,7 +122,9 @@ struct DDLFieldWriter {
     // MARK: - Values
 
     /// A value as records and definitions have it; nil for what is none of its kind, as the day “today”.
-    func text(_ value: Value) -> Value? {
+    ///
+    /// - Parameter page: the language of a page that reads it so.
+    func text(_ value: Value, on page: LocaleTag) -> Value? {
         switch kind {
         case .boolean: return value == true || value.written == "true" ? flag(true) : flag(false)
         case .date:
@@ -130,19 +132,19 @@ struct DDLFieldWriter {
             return parts.count == 3 ? .string("\(parts[1])/\(parts[2])/\(parts[0])") : nil
         case .string where editor == "select" || editor == "radio":
             let chosen = if case .array(let list) = value { list } else { [value] }
-            return .array(chosen.map { .string(token(for: $0.written)) })
+            return .array(chosen.map { .string(token(for: $0.written, on: page)) })
         default: return .string(value.written)
         }
     }
 
-    /// The text that is read as an option's value: labels count first.
-    private func token(for value: String) -> String {
-        let labels = field.options.map { ($0.value.written, $0.label.string(in: main, default: main)) }
+    /// The text that a page reads as an option's value: labels count first.
+    private func token(for value: String, on page: LocaleTag) -> String {
+        let labels = field.options.map { ($0.value.written, $0.label.string(in: page, default: main)) }
         guard let taken = labels.first(where: { $0.1 == value }), taken.0 != value else { return value }
         return labels.first { $0.0 == value }?.1 ?? value
     }
 
-    private var main: LocaleTag { locales.first ?? .english }
+    var main: LocaleTag { locales.first ?? .english }
 
     private func option(_ option: Option, named name: Value?) -> DDLWritten {
         var written = DDLWritten()

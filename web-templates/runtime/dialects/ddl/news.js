@@ -5,10 +5,10 @@ import { payload } from './submission.js';
  * Tells the host in the words of the screenlet's delegate (section 9.3).
  * @type {(engine: Runtime.Engine, news: Runtime.HostNews) => void}
  */
-export function news(engine, { kind, message = '', key, reply }) {
+export function news(engine, { kind, record = recordOf(engine), message = '', key, reply }) {
     switch (kind) {
-        case 'loaded': engine.report('formLoaded', { record: recordOf(engine) }); break;
-        case 'filled': engine.report('recordLoaded', { record: recordOf(engine) }); break;
+        case 'loaded': engine.report('formLoaded', { record }); break;
+        case 'filled': engine.report('recordLoaded', { record }); break;
         case 'accepted':
             if (reply?.attributes) {
                 noteRecord(engine, { ...attributesOf(engine, engine.data.settings.recordId), ...reply.attributes });

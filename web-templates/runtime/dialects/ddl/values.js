@@ -4,7 +4,7 @@ import { dayLabel, dayText, readDay } from './dates.js';
 import { documentText } from './documents.js';
 import { numberLabel, numberText, readNumber } from './numbers.js';
 import { chosenOptions, optionsLabel, optionsText, readOptions } from './options.js';
-import { placeText } from './places.js';
+import { placeText, readPlace } from './places.js';
 
 /**
  * The predefined value; without one none: an option field has chosen nothing, and no text or mark is told from a blank
@@ -54,6 +54,14 @@ export function fromEntry(engine, field, given, input) {
 }
 
 /**
+ * The parts of a place that a text names (section 6.8); without any for all else.
+ * @type {(text: string) => Record<string, string>}
+ */
+export function partsOf(text) {
+    return readPlace(text) ?? { latitude: '', longitude: '' };
+}
+
+/**
  * Has a list show the option with the value "", which an entry for none before the options has too.
  * @type {(field: Runtime.Field, input: Runtime.Input) => void}
  */
@@ -61,7 +69,7 @@ export function point({ definition, value }, input) {
     const { options = [] } = definition;
     if ('selectedIndex' in input && input.value === '') {
         const place = [value].flat().length ? options.findIndex(([each]) => each === '') : -1;
-        input.selectedIndex = place + input.options.length - options.length;
+        input.selectedIndex = place + entriesBefore(options, input);
     }
 }
 
@@ -70,8 +78,15 @@ export function point({ definition, value }, input) {
  * @type {(definition: Runtime.FieldData, input?: Runtime.Input) => boolean}
  */
 function isOption({ options = [] }, input) {
-    return input !== undefined && 'selectedIndex' in input
-        && input.selectedIndex >= input.options.length - options.length;
+    return input !== undefined && 'selectedIndex' in input && input.selectedIndex >= entriesBefore(options, input);
+}
+
+/**
+ * The number of a list's entries that stand before its options.
+ * @type {(options: Runtime.Option[], list: HTMLSelectElement) => number}
+ */
+function entriesBefore(options, list) {
+    return list.options.length - options.length;
 }
 
 /**

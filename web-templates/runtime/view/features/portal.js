@@ -38,14 +38,15 @@ function attach(page) {
 /** @type {(page: Runtime.Page, own: Portal) => void} */
 function open(page, own) {
     const { calls } = own;
+    const { definition } = page.data;
     const loads = calls.loads(page.engine);
     if (loads && !page.isFilled && calls.needsRecord(page.engine)) {
         begin(page, loadRecord(page, own));
-    } else if (page.data.definition !== undefined || loads && calls.needsForm(page.engine)) {
-        begin(page, loadForm(page, own).then(() => tellFilled(page)));
-    } else {
+    } else if (definition !== undefined || loads && calls.needsForm(page.engine)) {
+        begin(page, loadForm(page, own));
+    } else if (!calls.needsForm(page.engine)) {
         page.isShown = true;
-        tellNews(page, { kind: 'loaded' });
+        tellNews(page, { kind: 'loaded', record: page.opening });
         tellFilled(page);
     }
 }
@@ -77,8 +78,10 @@ function startLoading(page, latest) {
 
 /** @type {(page: Runtime.Page, own: Portal) => Promise<void>} */
 async function loadForm(page, own) {
+    const { isShown } = page;
     try {
         await showForm(page, own);
+        isShown || tellFilled(page);
     } catch (error) {
         fail(page, own, 'formLoadError', error);
     }
@@ -149,8 +152,8 @@ async function showForm(page, own) {
         page.showForm();
         page.forgetAnswers();
     }
+    const record = (page.isShown ? undefined : page.opening) ?? calls.recordOf(page.engine);
     page.isShown = true;
-    const record = calls.recordOf(page.engine);
     calls.tell(page.engine, 'formLoaded', diagnostics.length ? { record, diagnostics } : { record });
 }
 
