@@ -1965,6 +1965,9 @@ static const unsigned char runtime_view_inputs_js[] = {
 static const unsigned char runtime_view_limit_js[] = {
 #embed "runtime/view/limit.js"
 };
+static const unsigned char runtime_view_lost_focus_js[] = {
+#embed "runtime/view/lost-focus.js"
+};
 static const unsigned char runtime_view_outbox_js[] = {
 #embed "runtime/view/outbox.js"
 };
@@ -2984,6 +2987,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/initial-fill.js", runtime_view_initial_fill_js, sizeof runtime_view_initial_fill_js},
     {"runtime/view/inputs.js", runtime_view_inputs_js, sizeof runtime_view_inputs_js},
     {"runtime/view/limit.js", runtime_view_limit_js, sizeof runtime_view_limit_js},
+    {"runtime/view/lost-focus.js", runtime_view_lost_focus_js, sizeof runtime_view_lost_focus_js},
     {"runtime/view/outbox.js", runtime_view_outbox_js, sizeof runtime_view_outbox_js},
     {"runtime/view/outcome.js", runtime_view_outcome_js, sizeof runtime_view_outcome_js},
     {"runtime/view/page-data.js", runtime_view_page_data_js, sizeof runtime_view_page_data_js},

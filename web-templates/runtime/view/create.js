@@ -6,6 +6,7 @@ import { listenToEntry } from './entry.js';
 import { emit } from './form-element.js';
 import { fillInitially } from './initial-fill.js';
 import { write } from './inputs.js';
+import { listenToLostFocus } from './lost-focus.js';
 import { enterEarly, takeOver } from './page.js';
 import { takeFocus } from './place.js';
 import { listenToPrinting } from './printing.js';
