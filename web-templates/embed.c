@@ -2061,6 +2061,9 @@ static const unsigned char runtime_view_seal_js[] = {
 static const unsigned char runtime_view_send_js[] = {
 #embed "runtime/view/send.js"
 };
+static const unsigned char runtime_view_sent_form_js[] = {
+#embed "runtime/view/sent-form.js"
+};
 static const unsigned char runtime_view_signature_pad_js[] = {
 #embed "runtime/view/signature-pad.js"
 };
@@ -3019,6 +3022,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/row-title.js", runtime_view_row_title_js, sizeof runtime_view_row_title_js},
     {"runtime/view/seal.js", runtime_view_seal_js, sizeof runtime_view_seal_js},
     {"runtime/view/send.js", runtime_view_send_js, sizeof runtime_view_send_js},
+    {"runtime/view/sent-form.js", runtime_view_sent_form_js, sizeof runtime_view_sent_form_js},
     {"runtime/view/signature-pad.js", runtime_view_signature_pad_js, sizeof runtime_view_signature_pad_js},
     {"runtime/view/state-transfer.js", runtime_view_state_transfer_js, sizeof runtime_view_state_transfer_js},
     {"runtime/view/steps/progress.js", runtime_view_steps_progress_js, sizeof runtime_view_steps_progress_js},

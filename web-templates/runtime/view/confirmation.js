@@ -3,6 +3,7 @@ import { restart } from './form-state.js';
 import { focusHeading } from './place.js';
 import { print } from './printing.js';
 import { downloadAnswers, takeReceipt } from './record-files.js';
+import { forgetSent, keepSent } from './sent-form.js';
 import { idOf, referenceOf } from './submission-id.js';
 import { showTitle } from './summary.js';
 
@@ -16,7 +17,9 @@ export function showConfirmation(page, reply, receipt = takeReceipt(page)) {
     const { form, hooks, result, data: { messages, confirmation } } = page;
     page.reopen();
     const reference = reply.reference || referenceOf(reply.id ?? idOf(page, receipt.answers));
-    Object.assign(result, { reference, receipt: { ...receipt, reply: { ...reply, reference } } });
+    const said = { ...reply, reference };
+    Object.assign(result, { reference, receipt: { ...receipt, reply: said } });
+    keepSent(page, said);
     const panel = createElement('section', 'confirmation');
     panel.dataset.confirmation = '';
     const heading = createElement('h2', '', messages['run.sent']);
@@ -38,6 +41,7 @@ export function showConfirmation(page, reply, receipt = takeReceipt(page)) {
         others.forEach((other) => other.toggleAttribute('hidden', false));
         page.reopen = () => {};
         result.receipt = null;
+        forgetSent(page);
         showTitle(page);
     };
     showTitle(page);
