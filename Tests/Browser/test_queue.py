@@ -215,44 +215,6 @@ def test_corrected_answers_take_the_place_of_those_that_wait(before, open_form, 
     assert assert_sent_once(host) == {**ANSWERS, "a": "y"}
 
 
-def test_answers_that_are_being_corrected_are_not_sent_when_the_connection_is_back(open_form, host):
-    page = open_form()
-    keep(page, ANSWERS)
-    page.enter("a", "y")
-    connect(page)
-    expect(page.form.locator("[data-outcome]")).to_contain_text("you have changed them")
-    assert host.endpoint.inbox.empty()
-    page.form.get_by_role("button", name="Send now").click()
-    wait_for_confirmation(page)
-    assert assert_sent_once(host) == {**ANSWERS, "a": "y"}
-
-
-def test_a_correction_that_a_draft_brings_back_takes_the_place_of_what_waits(open_form, form_address, host):
-    page = open_form()
-    keep(page, ANSWERS)
-    page.enter("a", "y")
-    context = page.page.context
-    close(page)
-    context.set_offline(False)
-    again = FormPage(context.new_page(), page.watch)
-    again.page.goto(form_address)
-    expect(again.form.locator("[data-outcome]")).to_contain_text("you have changed them")
-    again.enter("word", ANSWERS["word"])
-    again.submit()
-    wait_for_confirmation(again)
-    assert assert_sent_once(host) == {**ANSWERS, "a": "y"}
-
-
-def test_answers_are_sent_once_a_correction_of_them_is_taken_back(open_form, host):
-    page = open_form()
-    keep(page, ANSWERS)
-    page.enter("a", "y")
-    page.enter("a", ANSWERS["a"])
-    connect(page)
-    wait_for_confirmation(page)
-    assert assert_sent_once(host) == ANSWERS
-
-
 def test_sending_now_sends_what_the_form_holds_in_place_of_what_waits(open_form, host):
     page = open_form()
     page.page.route("**/endpoint/in", lambda route: route.abort())

@@ -114,7 +114,8 @@ test('a form that was saved keeps its keys, and one that is new in it gets them 
     const change = changeProperty(store);
     change('label', 'First name', true);
     const saved = store.document;
-    store.apply((form) => addField(form, { type: 'text', name: 'other', label: 'Other' }), { selection: field('other') });
+    add(store, 'other');
+    store.select(field('other'));
     store.keep(store.origin, null, (each) => withKnownNames(each, saved));
     change('label', 'Last name', true);
     store.select(field('firstName'));

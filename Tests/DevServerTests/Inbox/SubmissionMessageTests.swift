@@ -5,7 +5,7 @@ import Testing
 
 @testable import DevServer
 
-/// What a person is told of an answer whose form has no words for what is wrong with it.
+/// The words about a wrong answer where its form has none.
 struct SubmissionMessageTests {
     @Test(arguments: [("nl", "Vul hoogstens 3 tekens in."), ("en", "Enter at most 3 characters.")])
     func theLanguageOfThePageComesFirst(tag: String, words: String) throws {

@@ -66,10 +66,10 @@ struct SavePlanTests {
         let language = try #require(reading.language)
         let other = try relabelled(reading.document)
         let renamed = try builder.plan(saving: other, as: language, of: entry, over: reading)
-        #expect(renamed.changes.first?.after.map { String(decoding: $0, as: UTF8.self) } == text(idle).replacing("Name", with: "Full name"))
+        #expect(renamed.changes.first?.after == Array(text(idle).replacing("Name", with: "Full name").utf8))
         let removed = try #require(try form(busy).reading.document)
         let plan = try builder.plan(saving: removed, as: language, of: entry, over: reading)
-        #expect(plan.changes.first?.after.map { String(decoding: $0, as: UTF8.self) } == text(busy) && plan.losses.isEmpty)
+        #expect(plan.changes.first?.after == Array(text(busy).utf8) && plan.losses.isEmpty)
     }
 
     @Test func whatIsWrittenDecidesWhatIsLost() throws {

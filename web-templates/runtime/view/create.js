@@ -1,6 +1,6 @@
 import { createEngine } from '../engine/engine.js';
 import { start } from '../engine/values.js';
-import { showConfirmation } from './confirmation.js';
+import { confirmAgain } from './confirmation.js';
 import { keepDrafts } from './draft.js';
 import { listenToEnter } from './enter-key.js';
 import { listenToEntry } from './entry.js';
@@ -8,7 +8,6 @@ import { emit } from './form-element.js';
 import { fillInitially } from './initial-fill.js';
 import { write } from './inputs.js';
 import { listenToLostFocus } from './lost-focus.js';
-import { showOutcome } from './outcome.js';
 import { enterEarly, takeOver } from './page.js';
 import { takeFocus } from './place.js';
 import { listenToPrinting } from './printing.js';
@@ -50,6 +49,8 @@ export function begin(page, data, { dialect, controls, features = [] }) {
     for (const feature of features) {
         feature.attach(page);
     }
+    // Last, when all that follows from leaving a field has been done.
+    listenToLostFocus(page);
     start(engine);
     page.isFilled = given.isRecord;
     const isResumed = features.some((feature) => feature.resume?.(page));
@@ -69,8 +70,7 @@ export function begin(page, data, { dialect, controls, features = [] }) {
         settleInputs(page, () => false);
     }
     if (sent) {
-        showOutcome(page, 'sent');
-        showConfirmation(page, sent);
+        confirmAgain(page, sent);
     }
 }
 

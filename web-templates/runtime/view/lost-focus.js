@@ -1,6 +1,6 @@
 import { listen, select } from './form-element.js';
 
-/** What the Tab key stops at. */
+/** The elements that the Tab key stops at. */
 const stops = 'a[href],button,input,select,textarea,summary,[tabindex="0"]';
 
 /**
@@ -20,9 +20,9 @@ export function listenToLostFocus(page) {
     });
     page.engine.listeners.push((changes, origin) => {
         const { activeElement } = document;
-        if (origin === 'user' && [...changes.values()].some((aspects) => aspects.has('visible'))
+        if (origin !== 'load' && [...changes.values()].some((aspects) => aspects.has('visible'))
             && activeElement?.closest('[data-field]') && !isShown(activeElement)) {
-            leadOn(page, activeElement, false);
+            leadOn(page, activeElement, isBackward);
         }
     });
 }

@@ -1,18 +1,15 @@
-import { isSnapshot, takeSnapshot } from '../engine/snapshot.js';
-import { restoreKept } from './draft.js';
 import { recordPart } from './draft-slot.js';
 import { isReopened } from './reopening.js';
 import { keep, recall } from './storage.js';
 
 /**
- * Keeps in the tab what was sent, without what is secret, and what was said of it: a page that is loaded again confirms
- * it still, so that nobody sends it twice to be sure.
+ * Keeps in the tab what was said of the answers that were sent, and none of them: a page that is loaded again confirms
+ * it still, so that nobody sends them twice to be sure.
  * @type {(page: Runtime.Page, reply: Runtime.Reply) => void}
  */
-export function keepSent(page, reply) {
-    const { data, engine } = page;
-    if (data.drafts) {
-        keep('sessionStorage', keyOf(page), { version: data.version, reply, state: takeSnapshot(engine) });
+export function keepSent(page, { reference, message }) {
+    if (page.data.drafts) {
+        keep('sessionStorage', keyOf(page), { reference, message });
     }
 }
 
@@ -22,19 +19,13 @@ export function forgetSent(page) {
 }
 
 /**
- * Brings a form that is opened again in its tab to what was sent from there.
+ * Tells what was said of the answers that were sent from a form which is opened again in its tab; null where none were.
  * @param {Runtime.Page} page
- * @returns {Runtime.Reply | null} what was said of it; null where the form goes on otherwise
+ * @returns {Pick<Runtime.Reply, 'message'> & { reference: string } | null}
  */
 export function recallSent(page) {
-    const { data, engine } = page;
-    const kept = data.drafts && isReopened() ? recall('sessionStorage', keyOf(page)) : null;
-    if (!kept || kept.version !== data.version || !isSnapshot(kept.state)
-        || typeof kept.reply?.reference !== 'string') {
-        return null;
-    }
-    restoreKept(engine, kept.state);
-    return kept.reply;
+    const { reference, message } = page.data.drafts && isReopened() && recall('sessionStorage', keyOf(page)) || {};
+    return typeof reference === 'string' ? { reference, ...typeof message === 'string' && { message } } : null;
 }
 
 /** @param {Runtime.Page} page */
