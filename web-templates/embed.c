@@ -1968,6 +1968,9 @@ static const unsigned char runtime_view_inputs_js[] = {
 static const unsigned char runtime_view_limit_js[] = {
 #embed "runtime/view/limit.js"
 };
+static const unsigned char runtime_view_lost_focus_js[] = {
+#embed "runtime/view/lost-focus.js"
+};
 static const unsigned char runtime_view_outbox_js[] = {
 #embed "runtime/view/outbox.js"
 };
@@ -2060,6 +2063,9 @@ static const unsigned char runtime_view_seal_js[] = {
 };
 static const unsigned char runtime_view_send_js[] = {
 #embed "runtime/view/send.js"
+};
+static const unsigned char runtime_view_sent_form_js[] = {
+#embed "runtime/view/sent-form.js"
 };
 static const unsigned char runtime_view_signature_pad_js[] = {
 #embed "runtime/view/signature-pad.js"
@@ -2991,6 +2997,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/initial-fill.js", runtime_view_initial_fill_js, sizeof runtime_view_initial_fill_js},
     {"runtime/view/inputs.js", runtime_view_inputs_js, sizeof runtime_view_inputs_js},
     {"runtime/view/limit.js", runtime_view_limit_js, sizeof runtime_view_limit_js},
+    {"runtime/view/lost-focus.js", runtime_view_lost_focus_js, sizeof runtime_view_lost_focus_js},
     {"runtime/view/outbox.js", runtime_view_outbox_js, sizeof runtime_view_outbox_js},
     {"runtime/view/outcome.js", runtime_view_outcome_js, sizeof runtime_view_outcome_js},
     {"runtime/view/page-data.js", runtime_view_page_data_js, sizeof runtime_view_page_data_js},
@@ -3022,6 +3029,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/row-title.js", runtime_view_row_title_js, sizeof runtime_view_row_title_js},
     {"runtime/view/seal.js", runtime_view_seal_js, sizeof runtime_view_seal_js},
     {"runtime/view/send.js", runtime_view_send_js, sizeof runtime_view_send_js},
+    {"runtime/view/sent-form.js", runtime_view_sent_form_js, sizeof runtime_view_sent_form_js},
     {"runtime/view/signature-pad.js", runtime_view_signature_pad_js, sizeof runtime_view_signature_pad_js},
     {"runtime/view/state-transfer.js", runtime_view_state_transfer_js, sizeof runtime_view_state_transfer_js},
     {"runtime/view/steps/progress.js", runtime_view_steps_progress_js, sizeof runtime_view_steps_progress_js},

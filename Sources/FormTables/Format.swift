@@ -7,6 +7,8 @@ package struct Format: Decodable, Sendable {
         case luhn, dniNie, norwegianId, norwegianAccount
     }
 
+    /// The kind of texts, where languages of forms have formats of their own for one.
+    package var kind: String?
     /// The characters that may be typed, as in a class of characters.
     package var typed: String?
     /// The whole text; without it, it is made of `typed`.
@@ -36,6 +38,13 @@ package struct Format: Decodable, Sendable {
 
     /// No answer has so many characters; of what has more the beginning is judged, which expressions take no time for.
     private static let book = 10_000
+
+    /// The name, among others, of the format of that name, else of one for texts of its kind; nil where there is none.
+    package static func name(_ name: String, among names: some Collection<String>) -> String? {
+        if names.contains(name) { return name }
+        guard let kind = SharedTables.formats[name]?.kind else { return nil }
+        return names.sorted().first { SharedTables.formats[$0]?.kind == kind }
+    }
 
     /// Tells whether a text that is not blank is written so.
     package func accepts(_ text: String) -> Bool {

@@ -203,6 +203,49 @@ def test_what_the_tab_key_leads_to_is_not_under_the_alert(built, visit):
 
 
 @pytest.fixture
+def hiding(built, visit):
+    """A form whose field “code” hides the field “extra” once it is left with something in it."""
+    def opened(*names: str, **more):
+        controls = [{"class": "ADBoundTextField", "name": name, "dataPath": name} for name in names]
+        controls[names.index("extra")]["hiddenPath"] = "code"
+        controls[names.index("code")].update(liveUpdate=True, **more)
+        model = dict.fromkeys(names, "")
+        page = visit(built(form_site({"f": {"title": "F", "model": model, "controls": controls}})) / "f")
+        page.control("code").focus()
+        page.page.keyboard.type("1")
+        return page
+    return opened
+
+
+@pytest.mark.parametrize(["key", "names", "goal"], [
+    ("Tab", ["code", "extra", "last"], "last"), ("Shift+Tab", ["first", "extra", "code"], "first")])
+def test_the_focus_goes_on_from_a_field_that_leaving_the_one_before_hides(key, names, goal, hiding):
+    page = hiding(*names)
+    page.page.keyboard.press(key)
+    page.settle()
+    assert not page.state("extra", "visible")
+    assert page.focused() == goal
+
+
+def test_the_focus_goes_on_from_a_field_that_hides_itself(hiding):
+    page = hiding("extra", "code", "last", hiddenPath="code", onEndEdit=False)
+    page.settle()
+    assert not page.state("code", "visible")
+    assert page.focused() == "last"
+
+
+@pytest.mark.parametrize("label", ["Name", ""])
+def test_the_buttons_beside_a_text_are_large_enough_and_hide_nothing(label, built, visit):
+    controls = [{"class": "ADBoundTextField", "name": name, "dataPath": name, "label": label} for name in "ab"]
+    page = visit(built(form_site({"f": {"title": "F", "model": {"a": "", "b": ""}, "controls": controls}})) / "f")
+    page.control("b").focus()
+    buttons = [button.bounding_box() for button in page.field("b").locator("[role=toolbar] button").all()]
+    assert len(buttons) == 3
+    assert all(box["width"] >= 44 and box["height"] >= 44 for box in buttons)
+    assert all(box["y"] + box["height"] <= page.control("b").bounding_box()["y"] + 4 for box in buttons)
+
+
+@pytest.fixture
 def picking(built, visit):
     """A form whose picker is open, with its third row touched; the path of its state follows the field “on”."""
     def opened(path: str, *more: dict):

@@ -360,6 +360,25 @@ def test_another_one_begins_as_the_form_opens(open_form, host):
     assert opened.message("name").endswith("Fill this in")
 
 
+def test_a_page_that_is_loaded_again_confirms_still_what_was_sent_from_it(open_form, host):
+    opened = open_form()
+    opened.answer({"name": "Ada", "mail": "a@example.org", "word": "swordfish"})
+    press(opened)
+    reference = part(opened, "reference").inner_text()
+    opened.page.reload()
+    opened.settle()
+    expect(confirmation(opened).locator("h2")).to_have_text("Your answers were sent.")
+    expect(part(opened, "reference")).to_have_text(reference)
+    expect(opened.form).to_be_hidden()
+    assert part(opened, "print").count() == part(opened, "download").count() == 0, "the answers are gone"
+    part(opened, "another").click()
+    expect(opened.form).to_be_visible()
+    opened.page.reload()
+    opened.settle()
+    expect(confirmation(opened)).to_have_count(0)
+    assert opened.state("name", "value") == "" and host.endpoint.inbox.qsize() == 1
+
+
 def test_the_handle_answers_after_a_confirmed_submit(open_form, host):
     opened = open_form()
     opened.enter("name", "Ada")

@@ -83,6 +83,13 @@ def test_answers_stand_as_the_person_gave_them(opened):
     assert opened.page.evaluate("window.sent") is None
 
 
+def test_an_option_that_stands_for_nothing_chosen_is_no_answer(built, visit):
+    options = [{"key": "KeyNoSelected", "value": "Choose one"}, {"key": "es", "value": "Spain"}]
+    page = visit(built(form_site({"f": [picker("country", listOptions=options)]}, review=True)) / "f")
+    page.submit()
+    assert answer(page, "country") == "Not answered"
+
+
 def test_a_double_press_leads_to_the_review_once_and_leaves_the_focus_there(opened):
     button = opened.form.locator("[type=submit]")
     button.scroll_into_view_if_needed()

@@ -72,3 +72,11 @@ def test_where_nothing_was_sent_the_focus_is_back_at_the_button(is_clicked, send
     expect(opened.form.locator("[type=submit]")).to_be_focused()
     opened.enter("name", "Zoe")
     assert opened.state("name", "value") == "Zoe"
+
+
+def test_answers_are_still_there_where_the_page_is_left_while_they_are_sent(send, host):
+    opened = send()
+    opened.page.reload()
+    opened.settle()
+    assert opened.state("name", "value") == "Ada"
+    host.endpoint.open.set()

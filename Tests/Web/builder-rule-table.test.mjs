@@ -148,6 +148,18 @@ test('a rule has several comparisons and changes several parts where its languag
     assert.deepEqual(acts(first(withChange(plainRules, locked, first(locked), 'if', 0))), [['disable'], ['hide']]);
 });
 
+test('a mark that is compared with 1 or 0 is ticked or not', () => {
+    const document = form('elvis', 'switch', 'text');
+    const at = 'f:1:1';
+    for (const [value, mark] of [[1, 'true'], [0, 'false']]) {
+        const condition = { call: 'equals.elvis', of: [{ field: 'switch0', position: at }, { value, position: at }],
+            position: at };
+        const rule = { triggers: onChange(['switch0']), condition, effects: [], otherwise: [], position: at };
+        assert.deepEqual(plainRules.read({ ...document, rules: [rule] })[0].comparisons,
+            [{ field: 'switch0', operator: 'equals.elvis', value: mark }]);
+    }
+});
+
 test('a rule that says more stays as it is', () => {
     const at = 'f:1:1';
     const document = form('elvis', 'text', 'text');

@@ -6,6 +6,7 @@ import { createHistory } from '../../web-templates/builder/document/history.js';
 import { removeNode } from '../../web-templates/builder/document/moving.js';
 import { appendItem, getProperty, setProperty } from '../../web-templates/builder/document/properties.js';
 import { fieldsOf } from '../../web-templates/builder/document/walk.js';
+import { withKnownNames } from '../../web-templates/builder/document/automatic.js';
 import { changeProperty } from '../../web-templates/builder/properties/property-change.js';
 import { createStore } from '../../web-templates/builder/shell/store.js';
 
@@ -104,6 +105,35 @@ test('an option’s key follows its text until it is chosen', () => {
     change('listOptions.1.key', 'xl', true);
     change('listOptions.1.value', 'Huge', true);
     assert.deepEqual(keys(), ['KeyNoSelected', 'xl']);
+});
+
+test('a form that was saved keeps its keys, and one that is new in it gets them from its words', () => {
+    const { store } = open();
+    add(store, 'question');
+    store.select(field('question'));
+    const change = changeProperty(store);
+    change('label', 'First name', true);
+    const saved = store.document;
+    add(store, 'other');
+    store.select(field('other'));
+    store.keep(store.origin, null, (each) => withKnownNames(each, saved));
+    change('label', 'Last name', true);
+    store.select(field('firstName'));
+    change('label', 'Given name', true);
+    assert.deepEqual(names(store), ['firstName', 'lastName']);
+});
+
+test('keys that go through the kinds of a check take nothing from it', () => {
+    const { store } = open();
+    add(store, 'code');
+    store.apply((form) => appendItem(form, field('code'), 'validator'), { selection: field('code') });
+    const change = changeProperty(store);
+    change('validator.0.type', 'customValidator', false);
+    change('validator.0.regex', '^a', true);
+    ['email', 'compare', 'customValidator'].forEach((kind) => change('validator.0.type', kind, false));
+    assert.equal(getProperty(store.document, field('code'), 'validator.0.regex'), '^a');
+    change('validator.0.type', 'email', false);
+    assert.equal(getProperty(store.document, field('code'), 'validator.0.regex'), undefined);
 });
 
 test('a form is checked once it rests, and problems stay with a field that gets another name', () => {

@@ -199,7 +199,7 @@ test('templates and runtime use keys that exist, and every text is used', () => 
         ...[...source('runtime').matchAll(/'((?:run|review)\.\w+)'/g)].map(([, key]) => key),
         // The texts that the generator itself asks for, and the receiver.
         'submit', 'galleryTitle', 'verifyAccount', 'verifyAddress', 'looksLikeEmail', 'looksRight',
-        'onlyIf', 'onlyIfOther', 'notAccepted', 'unknownField',
+        'onlyIf', 'onlyIfOther', 'notAccepted', 'retryAfter', 'unknownField',
         'photoKinds', 'addRow', 'removeRow',
         ...Object.values(formats).flatMap(({ hint }) => (hint ? `hint.${hint}` : [])),
         ...Object.keys(catalogues.en)

@@ -86,15 +86,17 @@ test('values are printed as people read them, blank ones not at all', () => {
         [{ control: 'text' }, 'Ann', ['Ann']], [{ control: 'text' }, '  ', []],
         [{ control: 'text', secret: true }, '4111', ['••••••••']], [{ control: 'text', secret: true }, '', []],
         [{ control: 'select', options }, 'm', ['Master']], [{ control: 'select', options }, '', []],
+        [{ control: 'select', options: [['none', 'Choose'], ...options] }, 'none', []],
         [{ control: 'choices', options }, ['x', 'v'], ['Visa', 'x']], [{ control: 'choices', options }, [], []],
         [{ control: 'checkbox' }, true, ['Yes']], [{ control: 'checkbox' }, false, ['No']],
         [{ control: 'signature' }, true, ['Yes']], [{ control: 'signature' }, false, []],
         [{ control: 'time' }, null, []], [{ control: 'dateTime' }, '', []],
         [{ control: 'dateparts' }, '-11-05', ['November 5']], [{ control: 'date' }, '', []],
     ];
+    const engine = { dialect: { values: { unchosen: 'none' } } };
     const controls = new Map([date, dateTime, dateparts, time].map((control) => [control.name, control]));
     for (const [definition, value, lines] of cases) {
-        assert.deepEqual(linesOf({ controls, data }, { definition, value }, String(value)), lines,
+        assert.deepEqual(linesOf({ controls, data, engine }, { definition, value }, String(value)), lines,
             JSON.stringify([definition.control, value]));
     }
 });

@@ -27,6 +27,8 @@ package struct FormRequest: Sendable {
     /// The first one is the default language; empty means every language that the form declares.
     package var locales: [LocaleTag]
     package var settings: [JSONMember]
+    /// The form as its definition was read, where it is written over that one: what says nothing there stays.
+    package var former: FormDocument?
 
     package init(id: String, locales: [LocaleTag] = [], settings: [JSONMember] = []) {
         (self.id, self.locales, self.settings) = (id, locales, settings)

@@ -8,8 +8,9 @@ enum StringsWriter {
     ///   - former: the translations that stood there, by language. Its languages stay, in order, and so does what no
     ///     text uses.
     ///   - others: words of which something else writes the translations.
+    ///   - languages: those that are named also while nothing is translated into them.
     static func file(
-        of texts: [Text], former: Value? = nil, without others: Set<String> = []
+        of texts: [Text], former: Value? = nil, without others: Set<String> = [], naming languages: [LocaleTag] = []
     ) -> ExportResult.File? {
         var order: [LocaleTag] = []
         var entries: [LocaleTag: [Value.Member]] = [:]
@@ -33,6 +34,7 @@ enum StringsWriter {
                 entries[locale, default: []].append(.init(key, .string(variant.string)))
             }
         }
+        order += languages.filter { !order.contains($0) }
         guard !order.isEmpty else { return nil }
         let members = order.map { Value.Member($0.tag, .object((entries[$0] ?? []) + (unused[$0] ?? []))) }
         return ExportResult.File(".strings.json", JSONWriter.text(of: .object(members)))

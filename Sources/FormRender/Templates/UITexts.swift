@@ -14,6 +14,8 @@ package struct UITexts: Sendable {
     /// The keys by which a script says any form of each of them: `run.errors` of `run.errors.one`.
     let runtimeStems: [String]
     private let dialects: [Dialect: [Entry]]
+    /// Those form languages whose words are there in the language of the locale.
+    private let translated: Set<Dialect>
 
     /// Takes the locale's own file, else its language's, else English; single texts missing are English too. Those of a
     /// pseudo-language are made from English.
@@ -25,6 +27,11 @@ package struct UITexts: Sendable {
         }
         self.locale = locale
         self.dialects = dialects
+        translated = Set(
+            dialects.keys.filter { dialect in
+                let folder = "locales/\(dialect.name)"
+                return [locale.language, locale.tag].contains { files.bytes(of: "\(folder)/\($0).json") != nil }
+            })
         let isSaidByScript = { (key: String) in key.hasPrefix("run.") || key.hasPrefix("review.") }
         page = texts.filter { !isSaidByScript($0.key) }
         runtime = Self.entries(texts.filter { isSaidByScript($0.key) })
@@ -44,6 +51,13 @@ package struct UITexts: Sendable {
     /// The words that only forms of one language say, from `locales/<dialect>/<tag>.json`; empty where there are none.
     package func messages(of dialect: Dialect) -> [Entry] {
         dialects[dialect] ?? []
+    }
+
+    /// The form languages whose words may stand in for those of one: itself first, but what is said in the language of
+    /// the locale before what is English.
+    package func dialects(from own: Dialect) -> [Dialect] {
+        let all = [own] + Dialect.all.reversed().filter { $0 != own }
+        return all.filter(translated.contains) + all.filter { !translated.contains($0) }
     }
 
     private static func texts(

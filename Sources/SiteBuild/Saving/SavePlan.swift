@@ -53,14 +53,14 @@ extension SiteBuilder {
         var own = withoutSettings(document, as: language, of: entry, over: reading)
         let settings = settings(of: &own, in: document, brand: brand, as: language, of: entry, over: reading)
         let (former, entry) = (entry, settings?.entry ?? entry)
-        var result = language.write(own, as: entry.settings)
-        let next = try entry.written(
-            in: language, isListed: site.configuration.forms.contains { $0.source == entry.source })
         let isSameLanguage = language == reading.language
         let shown = isSameLanguage ? reading.document : nil
+        var result = language.write(own, as: entry.settings(over: shown))
+        let next = try entry.written(
+            in: language, isListed: site.configuration.forms.contains { $0.source == entry.source })
         let base = shown.map { shown in
             let own = withoutSettings(shown, as: language, of: former, over: reading)
-            return (shown: shown, result: language.write(own, as: former.settings))
+            return (shown: shown, result: language.write(own, as: former.settings(over: shown)))
         }
         let strings = StringsMerge(
             old: reading.files?.strings,

@@ -111,6 +111,13 @@ extension FormEntry {
     /// Its settings alone: languages that `site.json` names are taken out of a form before it is written.
     var settings: FormRequest { FormRequest(id: id, settings: request.settings) }
 
+    /// The same for a form that is written over the definition that it was read from.
+    func settings(over former: FormDocument?) -> FormRequest {
+        var request = settings
+        request.former = former
+        return request
+    }
+
     /// Names what was read of a form: another one as soon as either file is another one, or what `site.json` says of
     /// it.
     package func version(of files: DefinitionFiles) -> String {

@@ -321,6 +321,15 @@ struct ReceiverTests {
         #expect(try await site.post("guest", guest, peer: "203.0.113.2").status == 204)
     }
 
+    @Test func aPageWithoutScriptSaysWhenToTryAgain() async throws {
+        let site = try ReceivingSite(["guest": Self.guest], limits: .init(perMinute: 1))
+        #expect(try await site.post("guest", guest).status == 204)
+        let type = "application/x-www-form-urlencoded"
+        let answer = try await site.post("guest", "name=Ada", type: type, headers: native)
+        #expect(answer.status == 429 && answer.headers["Retry-After"] == "60")
+        #expect(answer.body.contains("You can try again in this many seconds: 60"))
+    }
+
     @Test func aFullInbox() async throws {
         let site = try ReceivingSite(["guest": Self.guest], capacity: 78_000)
         let long = "{\"name\": \"\(String(repeating: "a", count: 9_000))\"}"

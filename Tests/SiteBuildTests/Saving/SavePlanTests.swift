@@ -46,6 +46,32 @@ struct SavePlanTests {
         #expect(laid.definition == written.definition)
     }
 
+    @Test func whatSaysNothingStaysUntilItIsRemoved() throws {
+        let idle = [
+            #", "validator": [{"type": "email", "textError": "No"}, {"type": "None", "textError": ""}]"#,
+            #", "rules": {"fieldReciver": ["", ""], "compare": "none", "value": "", "behavior": "", "else": ""}"#,
+        ]
+        let busy = [#", "validator": [{"type": "email", "textError": "No"}]"#, ""]
+        func text(_ members: [String]) -> String {
+            #"{"fields": [{"type": "text", "key": "a", "label": "Name"\#(members[0])},"# + "\n"
+                + #"{"type": "datePicker", "key": "d", "label": "Day"\#(members[1])}]}"#
+        }
+        let form = { (members: [String]) in
+            let site = try TemporarySite(["site.json": "{}", "forms/guest.json": text(members)])
+            let builder = try SiteBuilder(try Site.open(site.path).site, options: BuildOptions())
+            let entry = try #require(try builder.entries().entries.first)
+            return (site: site, builder: builder, entry: entry, reading: builder.read(entry))
+        }
+        let (_, builder, entry, reading) = try form(idle)
+        let language = try #require(reading.language)
+        let other = try relabelled(reading.document)
+        let renamed = try builder.plan(saving: other, as: language, of: entry, over: reading)
+        #expect(renamed.changes.first?.after == Array(text(idle).replacing("Name", with: "Full name").utf8))
+        let removed = try #require(try form(busy).reading.document)
+        let plan = try builder.plan(saving: removed, as: language, of: entry, over: reading)
+        #expect(plan.changes.first?.after == Array(text(busy).utf8) && plan.losses.isEmpty)
+    }
+
     @Test func whatIsWrittenDecidesWhatIsLost() throws {
         let (builder, entry, reading) = try opened()
         var document = try #require(reading.document)
@@ -55,6 +81,17 @@ struct SavePlanTests {
         document.pages[0].groups[0].sections[0].fields[0].texts.hint = Text([Text.Variant("A hint", at: place)])
         let plan = try builder.plan(saving: document, as: try #require(reading.language), of: entry, over: reading)
         #expect(plan.changes.isEmpty && plan.losses.map(\.words) == ["there is no place for its hint"])
+    }
+
+    @Test func aLanguageStaysAlsoWithoutTexts() throws {
+        let (builder, entry, reading) = try opened()
+        var document = try #require(reading.document)
+        document.locales.append(try #require(LocaleTag("fr")))
+        let plan = try builder.plan(saving: document, as: try #require(reading.language), of: entry, over: reading)
+        #expect(plan.changes.map(\.path) == ["forms/guest.strings.json"] && plan.losses.isEmpty)
+        let change = try #require(plan.changes.first)
+        try site.write(String(decoding: try #require(change.after), as: UTF8.self), to: change.path)
+        #expect(builder.read(entry).document?.locales.map(\.tag) == ["en", "fr"])
     }
 
     @Test func aTitleIsChangedWhereItIsSaid() throws {

@@ -3,6 +3,7 @@ import { targetsOf } from '../document/gathering.js';
 import { fieldsOf } from '../document/walk.js';
 import { runCommand } from '../shell/commands.js';
 import { make } from '../shell/element.js';
+import { showProperties } from '../shell/tools.js';
 import { followFrame, isAmong } from '../structure/drag.js';
 import { nodeTitle } from '../structure/node-title.js';
 import { createEmptyState } from './empty-state.js';
@@ -85,7 +86,14 @@ function showForm({ state, server, text }, frame) {
  */
 function reactions(store, { frame, targets, editing }) {
     return {
-        picked: (selection, how) => (how === 'only' ? store.select(selection) : store.gather(selection, how)),
+        picked: (selection, how) => {
+            if (how === 'only') {
+                showProperties(store);
+                store.select(selection);
+            } else {
+                store.gather(selection, how);
+            }
+        },
         command: (command, node) => {
             isAmong(targetsOf(store.state), node) || store.select(node);
             runCommand(store, command);

@@ -1,4 +1,4 @@
-import { mapFields } from './walk.js';
+import { fieldsOf, mapFields } from './walk.js';
 import { listOf, objectOf, put } from './objects.js';
 
 /*
@@ -59,6 +59,22 @@ export function withoutNotes(document) {
             ? { ...field, options: field.options.filter((option) => !isFresh(option)) } : field;
         return withAutomaticOptions(document,
             withAutomaticNotice(document, withAutomaticName(document, named, false), false), []);
+    });
+}
+
+/**
+ * A form once it has left the builder: the names of fields and values of options that went with it follow no words any
+ * more, since others may know them now.
+ * @type {(document: Doc.FormDocument, left: Doc.FormDocument) => Doc.FormDocument}
+ */
+export function withKnownNames(document, left) {
+    const known = new Map(fieldsOf(withoutNotes(left)).map(({ name, options }) => (
+        [name, options.map(({ value }) => String(value))])));
+    return mapFields(document, (field) => {
+        const values = known.get(field.name);
+        return values === undefined ? field : withAutomaticOptions(document,
+            withAutomaticName(document, field, false),
+            automaticOptions(document, field).filter((value) => !values.includes(value)));
     });
 }
 

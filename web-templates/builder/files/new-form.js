@@ -1,3 +1,4 @@
+import { withKnownNames } from '../document/automatic.js';
 import { readableName } from '../document/names.js';
 import { getProperty, setProperty } from '../document/properties.js';
 import { formTraitsOf } from '../document/tables.js';
@@ -84,7 +85,8 @@ async function create(store, server, form) {
         const opened = await server.open(id);
         // The site may have forms made in more languages.
         const locales = opened.document?.locales ?? [];
-        const whole = (/** @type {Doc.FormDocument} */ each) => locales.reduce(addLocale, each);
+        const whole = (/** @type {Doc.FormDocument} */ each) => (
+            withKnownNames(locales.reduce(addLocale, each), sent));
         const saved = whole(sent);
         const file = { id, language, version: made.version, document: saved, diagnostics: made.diagnostics };
         if (['document', document.dialect].includes(language)) {

@@ -1,3 +1,4 @@
+import { withKnownNames } from '../document/automatic.js';
 import { formTraitsOf } from '../document/tables.js';
 import { ownParts } from '../languages/languages.js';
 import { arrange, make, icon, setText } from '../shell/element.js';
@@ -93,6 +94,10 @@ function result(store, kind, name, file) {
             dataset: { export: name },
         });
     const current = () => formText(store.document, kind);
+    const leave = () => {
+        const { document, origin } = store;
+        store.keep(origin, origin.file, (each) => withKnownNames(each, document));
+    };
     const element = make('section', { class: 'result' },
         make('h3', { class: 'part-title' }, title),
         make('p', { class: 'property-hint' }, text(`save.${kind}.about`)),
@@ -100,11 +105,15 @@ function result(store, kind, name, file) {
             make('button', { class: 'button', dataset: { download: name }, onclick: () => {
                 const called = file(nameOf(store));
                 download(called, current());
+                leave();
                 const isLossy = ['definition', 'clean'].includes(kind) && lossesOf(store).length > 0;
                 store.say(text(isLossy ? 'said.downloaded.losses' : 'said.downloaded', { name: called }));
             } }, icon('download'), text('save.download')),
             make('button',
-                { class: 'button', dataset: { copy: name }, onclick: () => void copy(store, current(), shown) },
+                { class: 'button', dataset: { copy: name }, onclick: () => {
+                    void copy(store, current(), shown);
+                    leave();
+                } },
                 icon('duplicate'), text('save.copy'))),
         shown);
     return {

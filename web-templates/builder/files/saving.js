@@ -1,3 +1,4 @@
+import { withKnownNames } from '../document/automatic.js';
 import { nodeAt } from '../document/walk.js';
 import { openDialog } from '../shell/dialog.js';
 import { make } from '../shell/element.js';
@@ -69,8 +70,11 @@ async function put(saving, version, acceptsLosses) {
     const over = version ?? file.version;
     const saved = await server.save(id, { document, version: over, language, acceptsLosses });
     if (saved.kind === 'saved') {
-        store.keep(origin, { id, language, version: saved.version, document, diagnostics: saved.diagnostics });
-        acceptsLosses && await showSaved(saving);
+        const written = withKnownNames(document, document);
+        store.keep(origin,
+            { id, language, version: saved.version, document: written, diagnostics: saved.diagnostics },
+            (each) => (each === document ? written : withKnownNames(each, document)));
+        acceptsLosses && await showSaved({ ...saving, document: written });
         tellSaved(store, id, isWhole, { diagnostics: saved.diagnostics });
     } else if (store.origin !== origin) {
         tellFailure(store, store.text('save.left', { name: id }), []);

@@ -14,9 +14,15 @@ import { textIn } from '../../runtime/render/locale-choice.js';
  * @type {(store: Shell.Store) => (path: string, value: Json.JSONValue, isTyped: boolean) => void}
  */
 export function changeProperty(store) {
+    let last = { path: '', node: store.selection, from: store.document, to: store.document };
     return (path, value, isTyped) => {
         const merge = isTyped || path === 'key' || path === 'name' ? `property:${path}` : undefined;
-        const { document, selection } = withProperty(store.document, store.selection, path, value);
+        const { selection: node } = store;
+        // Arrow keys go through a list of kinds: none on the way takes from the item what another one has.
+        const goesOn = !isTyped && /\.\d+\./.test(path) && path === last.path && store.document === last.to
+            && node.kind === last.node.kind && node.name === last.node.name;
+        const from = goesOn ? last.from : store.document;
+        const { document, selection } = withProperty(from, node, path, value);
         // What becomes a list of choices begins with an entry for nothing chosen, with words as in the palette's.
         const { blankOption = null } = formTraitsOf(document);
         const isBlank = path === 'type' && getProperty(document, selection, 'listOptions.0.key') === blankOption
@@ -24,6 +30,7 @@ export function changeProperty(store) {
         store.apply(() => (!isBlank ? document
             : setProperty(document, selection, 'listOptions.0.value', store.text('preset.picker.nothing'))),
         { merge, selection });
+        last = { path, node: store.selection, from, to: store.document };
     };
 }
 

@@ -50,11 +50,15 @@ function comparisonOf(document, expression) {
     if (expression.of.length !== 2 || !('field' in left) || left.component !== undefined || !('value' in right)) {
         return undefined;
     }
-    const read = { field: left.field, operator: expression.call, value: String(right.value) };
+    // A language may write marks as numbers.
+    const isMark = [0, 1].some((mark) => mark === right.value) && right.type === undefined
+        && isBox(fieldNamed(document, left.field));
+    const compared = isMark ? right.value === 1 : right.value;
+    const read = { field: left.field, operator: expression.call, value: String(compared) };
     // Only what is written as it is read can be edited.
     return [read, { ...read, isNumber: true }, { ...read, isNumber: false }].find((each) => {
         const { value, type } = literalOf(document, each);
-        return value === right.value && type === right.type;
+        return value === compared && type === right.type;
     });
 }
 

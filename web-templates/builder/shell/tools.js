@@ -52,6 +52,16 @@ export async function loadTool(name) {
     await tools.find((tool) => tool.name === name)?.load?.();
 }
 
+/**
+ * Closes a tool that stands in the place of the properties, for those of what has just been selected.
+ * @param {Shell.Store} store
+ */
+export function showProperties(store) {
+    if (tools.some(({ name, room }) => name === store.state.tool && room === 'side')) {
+        void store.openTool(null);
+    }
+}
+
 /** Loads what all tools and dialogs need, so that they open also once the server has stopped. */
 export async function loadAhead() {
     await Promise.all([

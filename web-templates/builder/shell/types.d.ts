@@ -241,7 +241,7 @@ export interface Store {
     /** Makes what is typed from now on a step of its own. */
     seal(): void;
     /** Notes what the file of a form holds now; `change` is done to that form at all times, and is no step. */
-    keep(origin: Origin, file: OpenForm, change?: Command): void;
+    keep(origin: Origin, file: Origin['file'], change?: Command): void;
     /**
      * Opens a tool in place of the properties; null closes it. Ends when it is in view; its code may be loaded first.
      */

@@ -3,6 +3,7 @@ import { isAmong, followDrag } from './drag.js';
 import { countedDiagnostics } from '../problems/checks.js';
 import { commandButtons, runCommand } from '../shell/commands.js';
 import { arrange, make, icon, scrollWithin } from '../shell/element.js';
+import { showProperties } from '../shell/tools.js';
 import { move } from './moving.js';
 import { partTitle } from './node-title.js';
 import { keyOf, outline } from './outline.js';
@@ -87,6 +88,7 @@ function connectClicks(store, tree, rowAt, fold) {
             store.gather({ kind: row.kind, name: row.name }, event.shiftKey ? 'range' : 'toggle');
             store.focus('item');
         } else if (row) {
+            showProperties(store);
             store.select({ kind: row.kind, name: row.name }, { focus: 'item' });
         }
     });

@@ -19,7 +19,8 @@ export const formulary = {
             age: (scope, born) => completedYears(born, scope.today()),
         },
     },
-    values: { initial, fromHost, fromEntry, toHost, text },
+    // Nothing chosen is an option like others, returned as it is (formulary 4.2).
+    values: { initial, fromHost, fromEntry, toHost, text, unchosen: 'KeyNoSelected' },
     wire: { payload },
     // Only text fields tell the host of the focus (formulary 3).
     host: {

@@ -1,6 +1,6 @@
 /** Shapes of what a form language adds to the engine; no code. */
 
-import type { Expression, FieldData, HostValue, Validator, Value } from './data';
+import type { Expression, FieldData, HostValue, Scalar, Validator, Value } from './data';
 import type {
     Compiled, CompiledEffect, Engine, Entries, Field, Node, Origin, Place, Rows, RuleStrategy, Scope, Snapshot,
 } from './engine';
@@ -101,6 +101,8 @@ export interface DialectValues {
     point?(field: Field, input: Input): void;
     /** The field's value as the host sees it. */
     toHost(field: Field): HostValue;
+    /** The option's value that stands for nothing chosen. */
+    unchosen?: Scalar;
     /** The text that the field shows. */
     text(engine: Engine, field: Field): string;
     /** The text that a text input shows for the field's value. */

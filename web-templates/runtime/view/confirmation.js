@@ -1,8 +1,10 @@
 import { createButton, createElement, ignoreSecondPress } from './element.js';
 import { restart } from './form-state.js';
+import { showOutcome } from './outcome.js';
 import { focusHeading } from './place.js';
 import { print } from './printing.js';
 import { downloadAnswers, takeReceipt } from './record-files.js';
+import { forgetSent, keepSent } from './sent-form.js';
 import { idOf, referenceOf } from './submission-id.js';
 import { showTitle } from './summary.js';
 
@@ -13,15 +15,31 @@ import { showTitle } from './summary.js';
  * @param {Runtime.Receipt} [receipt] of what was sent; without it that is what the form holds
  */
 export function showConfirmation(page, reply, receipt = takeReceipt(page)) {
-    const { form, hooks, result, data: { messages, confirmation } } = page;
     page.reopen();
-    const reference = reply.reference || referenceOf(reply.id ?? idOf(page, receipt.answers));
-    Object.assign(result, { reference, receipt: { ...receipt, reply: { ...reply, reference } } });
+    const said = { ...reply, reference: reply.reference || referenceOf(reply.id ?? idOf(page, receipt.answers)) };
+    page.result.receipt = { ...receipt, reply: said };
+    keepSent(page, said);
+    showPanel(page, said);
+}
+
+/**
+ * Confirms once more what was sent before the page was loaded again; the answers themselves are gone.
+ * @type {(page: Runtime.Page, said: Pick<Runtime.Reply, 'message'> & { reference: string }) => void}
+ */
+export function confirmAgain(page, said) {
+    showOutcome(page, 'sent');
+    showPanel(page, said);
+}
+
+/** @type {(page: Runtime.Page, said: Pick<Runtime.Reply, 'message'> & { reference: string }) => void} */
+function showPanel(page, { reference, message }) {
+    const { form, hooks, result, data: { messages, confirmation } } = page;
+    result.reference = reference;
     const panel = createElement('section', 'confirmation');
     panel.dataset.confirmation = '';
     const heading = createElement('h2', '', messages['run.sent']);
     heading.tabIndex = -1;
-    const texts = [reply.message, confirmation].flatMap((text) => (text ? [createWords(text)] : []));
+    const texts = [message, confirmation].flatMap((text) => (text ? [createWords(text)] : []));
     panel.append(heading, createReference(page), ...texts, createActions(page));
     Element.prototype.after.call(form, panel);
     const others = [...panel.parentElement?.children ?? []].filter((each) =>
@@ -38,6 +56,7 @@ export function showConfirmation(page, reply, receipt = takeReceipt(page)) {
         others.forEach((other) => other.toggleAttribute('hidden', false));
         page.reopen = () => {};
         result.receipt = null;
+        forgetSent(page);
         showTitle(page);
     };
     showTitle(page);
@@ -66,11 +85,13 @@ function createReference({ data: { messages }, result: { reference } }) {
 
 /** @type {(page: Runtime.Page) => HTMLElement} */
 function createActions(page) {
-    const { messages } = page.data;
+    const { data: { messages }, result } = page;
     const actions = createElement('div', 'outcome-actions');
     actions.append(
-        createButton(messages['run.print'], () => print(page), 'print'),
-        createButton(messages['run.download'], () => downloadAnswers(page), 'download'),
+        ...result.receipt ? [
+            createButton(messages['run.print'], () => print(page), 'print'),
+            createButton(messages['run.download'], () => downloadAnswers(page), 'download'),
+        ] : [],
         createButton(messages['run.another'], () => startAnew(page), 'another'),
     );
     ignoreSecondPress(actions);

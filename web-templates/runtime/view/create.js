@@ -1,15 +1,18 @@
 import { createEngine } from '../engine/engine.js';
 import { start } from '../engine/values.js';
+import { confirmAgain } from './confirmation.js';
 import { keepDrafts } from './draft.js';
 import { listenToEnter } from './enter-key.js';
 import { listenToEntry } from './entry.js';
 import { emit } from './form-element.js';
 import { fillInitially } from './initial-fill.js';
 import { write } from './inputs.js';
+import { listenToLostFocus } from './lost-focus.js';
 import { enterEarly, takeOver } from './page.js';
 import { takeFocus } from './place.js';
 import { listenToPrinting } from './printing.js';
 import { settleInputs } from './reopening.js';
+import { recallSent } from './sent-form.js';
 import { advance, forgetAnswers, listenToSubmit, submit } from './submit.js';
 import { update } from './update.js';
 
@@ -47,10 +50,13 @@ export function begin(page, data, { dialect, controls, features = [] }) {
     for (const feature of features) {
         feature.attach(page);
     }
+    // Last, when all that follows from leaving a field has been done.
+    listenToLostFocus(page);
     start(engine);
     page.isFilled = given.isRecord;
     page.opening = given.isRecord ? opening : undefined;
-    const isBrought = features.some((feature) => feature.resume?.(page));
+    const isResumed = features.some((feature) => feature.resume?.(page));
+    const sent = isResumed ? null : recallSent(page);
     const enter = (isPast = false) => {
         if (isPast) {
             entered.forEach((_, field) => write(page, field));
@@ -59,10 +65,14 @@ export function begin(page, data, { dialect, controls, features = [] }) {
         }
     };
     if (data.drafts) {
-        settleInputs(page, keepDrafts(page, given.names, isBrought, enter));
+        const hasDraft = keepDrafts(page, given.names, isResumed || sent !== null, sent ? () => {} : enter);
+        settleInputs(page, () => sent !== null || hasDraft());
     } else {
         enter();
         settleInputs(page, () => false);
+    }
+    if (sent) {
+        confirmAgain(page, sent);
     }
 }
 

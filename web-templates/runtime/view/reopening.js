@@ -6,6 +6,11 @@ function navigation() {
     return /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'))[0]?.type;
 }
 
+/** @returns {boolean} whether the page was loaded again, or gone back to */
+export function isReopened() {
+    return ['back_forward', 'reload'].includes(navigation() ?? '');
+}
+
 /**
  * @returns {boolean} whether what stands in the inputs of a page that the person has gone back to is what the browser
  * has kept, since nobody has touched it
@@ -20,7 +25,7 @@ export function isAsKept() {
  * @type {(page: Runtime.Page, hasDraft: () => boolean) => void}
  */
 export function settleInputs({ form, ended: signal }, hasDraft) {
-    if (!['back_forward', 'reload'].includes(navigation() ?? '')) {
+    if (!isReopened()) {
         return;
     }
     /** @type {Map<Runtime.Input, string | boolean>} */

@@ -77,7 +77,7 @@ struct SubmissionFacts {
     }
 
     /// The message of a failed check whose validator has no words: of the field, of its composite, of its page or of
-    /// the form, else that of the dialect or of the last that has one.
+    /// the form, else that of the dialect; that of another one where only it has words in the language of the page.
     func message(
         _ kind: Validator.Kind, of field: Field, in composite: Field? = nil, else id: String,
         _ slots: [String: String] = [:]
@@ -91,7 +91,7 @@ struct SubmissionFacts {
             page.groups.flatMap(\.sections).flatMap(\.fields).contains { $0.name == owner }
         }
         let number = slots["n"].flatMap { Int($0) }
-        let known = ([document.dialect] + Dialect.all.reversed()).lazy.compactMap { dialect in
+        let known = texts.dialects(from: document.dialect).lazy.compactMap { dialect in
             texts.text("judge.\(id)", for: number, among: texts.messages(of: dialect))
         }
         let message = said([page?.messages, document.messages]) ?? known.first ?? ""

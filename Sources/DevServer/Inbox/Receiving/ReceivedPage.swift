@@ -28,7 +28,17 @@ struct ReceivedPage {
     }
 
     /// For what is neither kept nor shown again.
-    var failed: String { html(heading: title, [paragraph(facts.texts.page["notAccepted"] ?? "")]) }
+    func failed(retryAfter: Int? = nil) -> String {
+        let words = [facts.texts.page["notAccepted"], advice(retryAfter: retryAfter)]
+        return html(heading: title, words.compactMap(\.self).map(paragraph))
+    }
+
+    /// The time after which the same may be sent again; nil where none is known.
+    ///
+    /// - Parameter retryAfter: in seconds.
+    func advice(retryAfter: Int?) -> String? {
+        retryAfter.flatMap { facts.texts.page["retryAfter"]?.replacing("{n}", with: String($0)) }
+    }
 
     /// For who sends nothing.
     var opened: String { html(heading: title, []) }

@@ -55,8 +55,9 @@ struct ReceiverAnswer {
 
     /// The form again, or a page alone, for what passes by itself.
     private func passing(_ status: HTTPResponse.Status, retryAfter: Int?) async -> Response {
-        await again(status, [], words: facts.runtime("run.stillHere"), retryAfter: retryAfter)
-            ?? Self.html(status, page.failed, retryAfter: retryAfter)
+        let words = [facts.runtime("run.stillHere"), page.advice(retryAfter: retryAfter)].compactMap(\.self)
+        return await again(status, [], words: words.joined(separator: " "), retryAfter: retryAfter)
+            ?? Self.html(status, page.failed(retryAfter: retryAfter), retryAfter: retryAfter)
     }
 
     private func again(
@@ -73,7 +74,7 @@ struct ReceiverAnswer {
         var isBusy = false
         if case .busy = error { isBusy = true }
         if isNative {
-            return isBusy ? await passing(error.status, retryAfter: 5) : Self.html(error.status, page.failed)
+            return isBusy ? await passing(error.status, retryAfter: 5) : Self.html(error.status, page.failed())
         }
         return Self.refusal(error.status, error.words, retryAfter: isBusy ? 5 : nil)
     }

@@ -3,13 +3,19 @@ import FormModel
 /// The definition of an author, with numbers as numbers, without what says nothing and in the order of the original
 /// builder; it means the same.
 enum FormularyCleaning {
-    /// - Parameter made: the keys of options that a builder gave.
+    /// - Parameters:
+    ///   - made: the keys of options that a builder gave.
+    ///   - earlier: the member that is written over, of which stays what says nothing.
     /// - Returns: nil for a member of a field that says nothing.
-    static func cleaned(_ key: String, _ value: Value, made: [Value]) -> Value? {
+    static func cleaned(_ key: String, _ value: Value, made: [Value], over earlier: Value?) -> Value? {
+        if case ("validator", .array(let entries)) = (key, value) { return validators(entries, over: earlier) }
+        return cleaned(key, value, made) ?? (value == earlier ? value : nil)
+    }
+
+    private static func cleaned(_ key: String, _ value: Value, _ made: [Value]) -> Value? {
         switch (key, value) {
         case ("isEditing", true), ("isHidden", false), ("isPassword", false): nil
         case ("placeHolder", ""), ("textAcceptButton", ""), ("keyboard", ""): nil
-        case ("validator", .array(let entries)): validators(entries)
         case ("rules", .object(let members)): rule(members).map { FormularyOrder.ordered($0, FormularyOrder.rule) }
         case ("style", .object(let members)): style(members).map { FormularyOrder.ordered($0, FormularyOrder.style) }
         case ("listOptions", .array(let options)):
@@ -20,8 +26,10 @@ enum FormularyCleaning {
     }
 
     /// Rows that were never filled in are left out; those that still lack their kind are not.
-    private static func validators(_ entries: [Value]) -> Value? {
-        let cleaned = entries.filter { !isUnfilled($0) }.map { entry -> Value in
+    private static func validators(_ entries: [Value], over earlier: Value?) -> Value? {
+        var known: [Value] = []
+        if case .array(let entries)? = earlier { known = entries }
+        let cleaned = entries.filter { !isUnfilled($0) || known.contains($0) }.map { entry -> Value in
             guard case .object(let members) = entry else { return entry }
             let numbers = members.compactMap { member in number(member).map { Value.Member(member.key, $0) } }
             return FormularyOrder.ordered(.object(numbers), FormularyOrder.validator)

@@ -4,6 +4,8 @@ import FormModel
 /// (webformulary.md, section 4), with nothing that says nothing.
 struct FormularyExporter {
     let document: FormDocument
+    /// The fields as their definition was read, by where they stand in it; empty where it is not written over that one.
+    let former: [SourcePosition: Field]
     private(set) var losses: LossReport
 
     /// The definition, and its translations where it has any.
@@ -11,11 +13,15 @@ struct FormularyExporter {
         var losses = LossReport(Formulary.self)
         let own = document.dialect == Formulary.dialect ? document : FormularyAdaptation.adapted(document, &losses)
         losses.reportStructure(of: document)
-        var exporter = FormularyExporter(document: own.withTextsAsKeys(), losses: losses)
+        var exporter = FormularyExporter(
+            document: own.withTextsAsKeys(),
+            former: Dictionary(request.former?.fields.map { ($0.position, $0) } ?? []) { first, _ in first },
+            losses: losses)
         let definition = ExportResult.File(".json", JSONWriter.text(of: exporter.definition()))
+        let known = [own.defaultLocale] + (request.former?.locales ?? [])
         let strings = StringsWriter.file(
             of: exporter.document.texts.map(\.text).filter { !$0.isFixed }, former: own.traits["formulary"]?["strings"],
-            without: request.words)
+            without: request.words, naming: own.locales.filter { !known.contains($0) })
         losses = exporter.losses
         RoundTrip.report(document, written: own, as: definition, strings, in: Formulary.self, request, &losses)
         return ExportResult(definition: definition, strings: strings, allLosses: losses.all)
@@ -27,7 +33,8 @@ struct FormularyExporter {
         let rules = rulesByField()
         var fields: [Value] = []
         for field in document.fields {
-            let writer = FormularyFieldWriter(field, rule: rules[field.name])
+            let earlier = former[field.position]?.traits["formulary"]?["definition"]
+            let writer = FormularyFieldWriter(field, rule: rules[field.name], earlier: earlier)
             fields.append(.object(writer.members(&losses)))
             reportAside(of: field)
         }

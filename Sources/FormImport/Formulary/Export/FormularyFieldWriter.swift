@@ -9,13 +9,15 @@ struct FormularyFieldWriter {
     let rule: Rule?
     /// The definition that the author wrote; of it comes what the document has no place for.
     let definition: Value?
+    /// The one that it is written over: what says nothing in both stays. Nil where it is written anew.
+    let earlier: Value?
 
-    init(_ field: Field, rule: Rule?) {
-        self.init(field, rule: rule, definition: field.traits["formulary"]?["definition"])
+    init(_ field: Field, rule: Rule?, earlier: Value? = nil) {
+        self.init(field, rule: rule, definition: field.traits["formulary"]?["definition"], earlier: earlier)
     }
 
-    private init(_ field: Field, rule: Rule?, definition: Value?) {
-        (self.field, self.rule, self.definition) = (field, rule, definition)
+    private init(_ field: Field, rule: Rule?, definition: Value?, earlier: Value? = nil) {
+        (self.field, self.rule, self.definition, self.earlier) = (field, rule, definition, earlier)
     }
 
     /// Members that the author wrote and the document has no place for.
@@ -97,7 +99,8 @@ struct FormularyFieldWriter {
         let now = FormularyFieldWriter(field, rule: rule, definition: nil).said(&unheard)
         for member in written where type.keys.contains(member.key) {
             if now[member.key] == before[member.key] {
-                members[member.key] = FormularyCleaning.cleaned(member.key, member.value, made: madeKeys)
+                members[member.key] = FormularyCleaning.cleaned(
+                    member.key, member.value, made: madeKeys, over: earlier?[member.key])
             } else if member.key == "style" {
                 members["style"] = style(members["style"], now["style"], before["style"], member.value)
             }

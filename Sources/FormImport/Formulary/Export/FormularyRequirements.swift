@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 
 /// The demands of another language on a value, as validators of formulary.
 struct FormularyRequirements {
@@ -45,8 +46,8 @@ struct FormularyRequirements {
         let message = validator.message ?? field.messages?.invalid
         switch validator.kind {
         case .format:
-            let name = validator.text("name") == "email.mmxml" ? "email.formulary" : validator.text("name") ?? ""
-            guard FormularyValidators.formats.values.contains(name) else { return nil }
+            let known = FormularyValidators.formats.values
+            guard let name = Format.name(validator.text("name") ?? "", among: known) else { return nil }
             return self.validator(.format, ["name": .string(name)], message)
         case .pattern:
             guard let source = validator.parameters["source"] else { return nil }

@@ -180,7 +180,8 @@ extension MMXMLAdaptation {
             made = [repetition]
             validation = .repeat
         case .format:
-            let name = validator.text("name") == "email.formulary" ? "email.mmxml" : validator.text("name")
+            let known = MMXMLValidation.all.compactMap(\.format)
+            let name = validator.text("name").flatMap { Format.name($0, among: known) }
             guard let own = MMXMLValidation(format: name) else {
                 made = pattern(validator, of: field, &losses)
                 break

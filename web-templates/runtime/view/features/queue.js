@@ -105,10 +105,26 @@ function createRetry(page, work) {
 
 /**
  * The news that answers wait on the device. A browser knows of no connection, or of one behind which nothing answers.
- * @type {(page: Runtime.Page) => string}
+ * @type {(page: Runtime.Page, isCorrected?: boolean) => string}
  */
-function waitingText({ data: { messages } }) {
-    return messages[navigator.onLine ? 'run.queuedDown' : 'run.queued'];
+function waitingText({ data: { messages } }, isCorrected = false) {
+    const reason = isCorrected ? 'run.queuedChanged' : 'run.queuedDown';
+    return messages[navigator.onLine ? reason : 'run.queued'];
+}
+
+/**
+ * The ids of what is kept of the form's own filling where the form holds other answers by now, or is just being given
+ * them: they are not sent, since the corrected ones are to take their place.
+ * @type {(page: Runtime.Page, outbox: string) => Promise<string[]>}
+ */
+async function correctedIn(page, outbox) {
+    await page.ready;
+    const ids = page.seed ? await idsOfFilling(outbox, page.seed) : [];
+    if (page.open.size || !ids.length) {
+        return ids;
+    }
+    const own = idOf(page, collectAnswers(page));
+    return ids.filter((id) => id !== own);
 }
 
 /**
@@ -240,12 +256,17 @@ async function sendKept(page, target, refused, isQuiet) {
         const replies = [];
         if (navigator.onLine) {
             for (const id of ids) {
+                if ((await correctedIn(page, outbox)).includes(id)) {
+                    continue;
+                }
                 replies.push(...[await deliverKept(target, outbox, id)].flatMap((reply) => reply ?? []));
             }
         }
         const left = await idsIn(outbox);
         const final = replies.filter(({ outcome }) => outcome !== 'queued');
-        if (!isQuiet || left.length !== ids.length || !left.length) {
+        const isCorrected = (await correctedIn(page, outbox)).length > 0;
+        const isStale = saysWaiting(page) && lineOf(page).textContent !== waitingText(page, isCorrected);
+        if (!isQuiet || left.length !== ids.length || !left.length || isStale) {
             await tell(page, target, refused, final);
         }
         if (final.length) {
@@ -309,8 +330,10 @@ async function tell(page, target, refused, replies) {
         return;
     }
     // Only now: a try that was under way beside this one may have ended meanwhile.
-    if ((await idsIn(outboxOf(page, target))).length) {
-        showOutcome(page, shown === 'queued' ? shown : 'kept', waitingText(page));
+    const outbox = outboxOf(page, target);
+    if ((await idsIn(outbox)).length) {
+        const isCorrected = (await correctedIn(page, outbox)).length > 0;
+        showOutcome(page, isCorrected || shown === 'queued' ? 'queued' : 'kept', waitingText(page, isCorrected));
         return;
     }
     const sent = replies.filter(({ outcome }) => outcome === 'sent');

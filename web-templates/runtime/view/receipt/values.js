@@ -35,22 +35,23 @@ function textsOf(page, field) {
 
 /**
  * A field's value as lines of text for the receipt; none for what is blank.
- * @param {Pick<Runtime.Page, 'controls' | 'data'>} page
+ * @param {Pick<Runtime.Page, 'controls' | 'data' | 'engine'>} page
  * @param {Runtime.Field} field
  * @param {string} text the value as its input shows it
  * @returns {string[]}
  */
-export function linesOf({ controls, data }, { definition, value }, text) {
+export function linesOf({ controls, data, engine }, { definition, value }, text) {
     const words = controls.get(definition.control)?.words;
     if (words) {
         return filled(words(String(value ?? ''), data.locale));
     }
+    const { unchosen } = engine.dialect.values;
     const yesOrNo = data.messages[value === true ? 'run.yes' : 'run.no'];
     switch (definition.control) {
         case 'checkbox':
         case 'consent': return value === null ? [] : [yesOrNo];
         case 'select':
-        case 'choices': return labelsOf(definition, value);
+        case 'choices': return value === unchosen ? [] : labelsOf(definition, value);
         case 'signature':
         case 'photo': return value === true ? [yesOrNo] : [];
         default: return filled(definition.secret && text.trim() ? dots : text);
