@@ -1449,6 +1449,9 @@ static const unsigned char runtime_engine_numbers_js[] = {
 static const unsigned char runtime_engine_objects_js[] = {
 #embed "runtime/engine/objects.js"
 };
+static const unsigned char runtime_engine_option_order_js[] = {
+#embed "runtime/engine/option-order.js"
+};
 static const unsigned char runtime_engine_options_js[] = {
 #embed "runtime/engine/options.js"
 };
@@ -2824,6 +2827,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/number-patterns.js", runtime_engine_number_patterns_js, sizeof runtime_engine_number_patterns_js},
     {"runtime/engine/numbers.js", runtime_engine_numbers_js, sizeof runtime_engine_numbers_js},
     {"runtime/engine/objects.js", runtime_engine_objects_js, sizeof runtime_engine_objects_js},
+    {"runtime/engine/option-order.js", runtime_engine_option_order_js, sizeof runtime_engine_option_order_js},
     {"runtime/engine/options.js", runtime_engine_options_js, sizeof runtime_engine_options_js},
     {"runtime/engine/patterns.js", runtime_engine_patterns_js, sizeof runtime_engine_patterns_js},
     {"runtime/engine/phases.js", runtime_engine_phases_js, sizeof runtime_engine_phases_js},

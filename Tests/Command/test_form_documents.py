@@ -85,3 +85,19 @@ def test_nothing_in_a_document_breaks_the_program(step, sample, value, document,
 def test_a_dialect_that_there_is_not(document, site):
     run = with_document(site, {**document, "dialect": "elviss"}).build(code=1)
     assert any("“elviss”; did you mean “elvis”?" in d.message for d in run.errors), run.told()
+
+
+CHOICES = {
+    "f.xml": '<form name="f"><page name="p"><group name="g"><item name="a" type="dropDown"><label>A</label></item>'
+             '</group></page></form>',
+    "f.json": json.dumps([{"id": "g", "title": "G", "sections": [{"id": "s", "fields": [
+        {"id": "a", "title": "A", "type": "select"}]}]}]),
+}
+
+
+@pytest.mark.parametrize("file", CHOICES)
+def test_a_choice_without_options_is_told_once_in_definitions_and_their_documents(file, site):
+    made = site({"site.json": {}, f"forms/{file}": CHOICES[file]})
+    document = json.loads(made.run("schema", "--form", "f").out)
+    for each in (made, with_document(site, document)):
+        assert [d.id for d in each.run("check").diagnostics] == ["no-options"]

@@ -123,6 +123,38 @@ struct CheckTests {
         #expect(form([a]).checked().isEmpty)
     }
 
+    @Test(arguments: [Control.select, .choices, .picker])
+    func aChoiceWithoutOptionsIsTold(_ control: Control) {
+        var document = form([Field(name: "a", control: control, at: SourcePosition(file: "f.json"))])
+        document.pages[0].groups[0].sections[0].fields[0].texts.label = Text("A", at: SourcePosition(file: "f.json"))
+        let found = document.checked()
+        #expect(found.map(\.message) == ["“a” has no options to choose from; add at least one"])
+        #expect(found.map(\.id) == ["no-options"])
+    }
+
+    @Test func aTextInTheColourOfItsBackgroundIsTold() {
+        var a = field("a")
+        let white = Color(red: 255, green: 255, blue: 255, at: SourcePosition(file: "f.json", line: 2, column: 3))
+        a.style.textColor = white
+        #expect(form([a]).checked().isEmpty)
+        a.style.background = white
+        #expect(form([a]).checked().map(\.id) == ["low-contrast"])
+        a.style.background = Color(red: 0, green: 0, blue: 0, at: white.position)
+        #expect(form([a]).checked().isEmpty)
+    }
+
+    @Test func whatRepeatsARepeatIsDemandedToo() {
+        var (a, b, c) = (field("a"), field("b"), field("c"))
+        let place = SourcePosition(file: "f.json")
+        a.validators = [Validator(.required, at: place)]
+        for (name, original) in [("b", "a"), ("c", "b")] {
+            var same = Validator(.same, ["includesSelf": true], at: place)
+            same.fields = [original]
+            if name == "b" { b.validators = [same] } else { c.validators = [same] }
+        }
+        #expect(form([c, b, a, field("d")]).demanded == ["a", "b", "c"])
+    }
+
     @Test func optionsWithOneValueAreTold() {
         var a = field("a")
         a.options = [(1, "x"), (2, "y"), (3, "x")].map { line, value in

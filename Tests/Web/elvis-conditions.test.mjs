@@ -24,6 +24,8 @@ for (const text of [
     '1 == 1 || 1 == 2 && 1 == 2', '!$b == 0', '2 ** 3 ** 2 == 512', '-2 ** 2 == -4', '1 << 1 + 1 == 4', '(6 & 3) == 2',
     '~0 == -1', '1 < 2 == 1', '$a == 5 && !$b == 0', '0 || !$b < 9', '$a > !$b => 0', '1 + !$b == 1',
     'present($a) && !present($b) == 0',
+    // A bare number is no valid argument of equals, which is false then and no mistake of the condition.
+    '!equals($b, 2)', 'equals($b, 2) || $a == 5', '!equals(5, 5) && !equals($b, -2)',
     'max($a, 9) == 9 && floor(3 / 2) == 1', '1.5 + .5 == 2', '- -$b == 2', 'equals($zz, "zz")', '$b - 1 - 1 == 0',
 ]) {
     test(`condition ${text} holds`, () => assert.equal(holds(text), true));
@@ -31,6 +33,7 @@ for (const text of [
 
 for (const text of [
     '', '$zz == 1 || 1 == 1', '$none != 1', '$a-b == 1', 'equals($a, 5)', 'missing($a, $b)', 'nonsense($a)', '(1 == 1',
+    'equals($b, 2)', 'missing(5)',
     '1 == 1)', '$a ==', '"x" == "x"',
     '$plan', '$b / 0 == 1 || 1 == 1', `${'('.repeat(100)}1${')'.repeat(100)}`, '$', '.', 'equals',
     'toString($a)', '1 2',

@@ -45,6 +45,17 @@ test('what the host gives keeps its type until somebody edits it', () => {
     assert.deepEqual(valuesOf(form), { age: '31', day: '2014-01-01', rev: 7, on: false });
 });
 
+test('a host is told of entries beyond those that there may be, and gets them back', (context) => {
+    const told = context.mock.method(console, 'warn', () => {});
+    const sections = [[], { name: 'kids', rows: [{ id: 'kids[:index].first', type: 'name' }] }];
+    const given = Object.fromEntries(Array.from({ length: 502 }, (_, at) => [`kids[${at}].first`, `n${at}`]));
+    const form = open(sections, { host: given });
+    assert.equal(form.rows.sections.get('kids').list.length, 500);
+    assert.deepEqual(valuesOf(form), given);
+    assert.match(told.mock.calls[0].arguments[0], /“kids” has at most 500 entries, so not all of 502 are shown/);
+    assert.equal(told.mock.callCount(), 1);
+});
+
 test('a host’s null lets the default apply; one that is no option chooses nothing', () => {
     const values = [{ id: 'free' }, { id: 'pro', default: true }];
     const plan = [[{ id: 'plan', type: 'select', values }]];

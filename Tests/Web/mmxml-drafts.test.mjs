@@ -12,6 +12,7 @@ const fields = (word) => [
     date('d', 'DMY', { value: 281062800, timestamp: true }), address('ad'),
     text('card', { secret: true }),
     text('repeatCard', { validators: [{ kind: 'same', includesSelf: true, fields: ['card'] }] }),
+    text('repeatRepeatCard', { validators: [{ kind: 'same', includesSelf: true, fields: ['repeatCard'] }] }),
     signature('sign', { sendsState: true }), verified('mail'),
     radio('r', ['1', '2'], { value: '2' }), notifying('n'),
 ];
@@ -30,7 +31,7 @@ const copyOf = (engine) => JSON.parse(JSON.stringify(takeSnapshot(engine)));
 function left() {
     const engine = create();
     enter(engine, { x: 'kept', m: ['q'], 'ad.country': 'Canada', 'ad.stateProv': 'QC', card: '4111', repeatCard: '4111',
-        sign: true, mail: 'a@b.org', sw: 'a' });
+        repeatRepeatCard: '4111', sign: true, mail: 'a@b.org', sw: 'a' });
     setVerified(engine, engine.fields.get('mail'), { ok: true });
     return engine;
 }

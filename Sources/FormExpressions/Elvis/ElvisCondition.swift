@@ -173,7 +173,9 @@ package struct ElvisCondition {
         case .text(let text)?:
             at += 1
             return .data(text, otherwise: isText ? .literal(.string(text), position) : nil, position)
-        case .number?: throw error("equals(…) compares texts; a number is compared by “==”")
+        // What is no entry equals nothing, not even itself.
+        case .number? where isText, .sign("-")? where isText, .sign("+")? where isText:
+            return call("bareNumber", [try level(0)])
         default: throw error("equals(…), missing(…) and present(…) look at fields and texts only")
         }
     }

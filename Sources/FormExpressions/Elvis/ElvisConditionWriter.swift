@@ -90,8 +90,11 @@ package struct ElvisConditionWriter {
         return text
     }
 
-    /// A name, or a text in quotation marks.
+    /// A name, a text in quotation marks, or a number.
     private func entry(_ part: Expression) -> String? {
+        if case .call("bareNumber.elvis", let operands, _) = part, operands.count == 1 {
+            return text(operands[0], at: 0)
+        }
         guard case .data(let name, _, _) = part else { return nil }
         if isField(name), let variable = variable(name) { return variable }
         if !name.contains("\"") { return "\"\(name)\"" }

@@ -8,6 +8,7 @@ package enum DDL: FormLanguage {
     package static let shape =
         "a Liferay DDL form is an object with “fields” and “availableLanguageIds”, or an element “root” with "
         + "“dynamic-element”s"
+    package static let tellsOfMissingOptions = true
     package static let switches = [
         "autoLoad", "autoscrollOnValidation", "editable", "recordInAddress", "showSubmitButton",
     ]

@@ -7,6 +7,7 @@ package enum Elvis: FormLanguage, WritableLanguage {
     package static let definitionSuffixes = [".json"]
     package static let shape = "a form of 3lvis/Form is a list of groups with “sections”, or an object with “groups”"
     package static let switches = ["disabled"]
+    package static let tellsOfMissingOptions = true
 
     package static var wire: any WireReader.Type { ElvisWireReader.self }
 

@@ -47,6 +47,11 @@ extension ElvisImporter {
     private mutating func check(_ condition: Expression, _ fields: [String: Field]) {
         guard case .call(let name, let operands, _) = condition else { return }
         for operand in operands { check(operand, fields) }
+        if name == "bareNumber.elvis" {
+            diagnostics.warn(
+                "elvis.never", at: condition.position,
+                "equals(…) compares fields and texts, so with a number it never holds; a number is compared by “==”")
+        }
         if name == "equals.elvis" { return checkOptions(operands, fields, at: condition.position) }
         for case .data(let entry, nil, let position) in operands {
             reportUnknown([entry], fields, at: position, "it counts as missing")

@@ -62,6 +62,9 @@ package protocol FormLanguage: DefinitionLanguage {
     /// The pattern in which forms send days.
     static var datePattern: String { get }
 
+    /// True if the reader itself tells of choices without options, in its own words or by what was wrong with them.
+    static var tellsOfMissingOptions: Bool { get }
+
     /// Tells of what an author wrote that this language alone keeps.
     static func reportOwnContent(of document: FormDocument, to losses: inout LossReport)
 
@@ -111,6 +114,7 @@ extension WritableLanguage {
 }
 
 extension FormLanguage {
+    package static var tellsOfMissingOptions: Bool { false }
     package static var name: String { dialect.name }
     package static var switches: [String] { [] }
     package static var numberSettings: [String] { [] }

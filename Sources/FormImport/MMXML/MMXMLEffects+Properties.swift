@@ -86,15 +86,16 @@ extension MMXMLEffects {
 
     // MARK: - Options
 
-    /// All tags of options together replace all options at once.
+    /// All tags of options together replace all options at once; `order` alone leaves them, and they leave the order.
+    /// Nil for an order that cannot be used.
     ///
     /// - Parameter first: the first one of them.
-    func options(_ first: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Effect {
+    func options(_ first: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Effect? {
         var effect = effect(.options, first)
-        let made = MMXMLOptions(of: item, earlier: field.options, diagnostics: &diagnostics)
-        effect.options = made.options
-        effect.optionOrder = made.order ?? field.optionOrder
-        return effect
+        let made = MMXMLOptions(of: item, diagnostics: &diagnostics)
+        if made.areNamed { effect.options = made.options }
+        effect.optionOrder = made.order
+        return made.areNamed || made.order != nil ? effect : nil
     }
 
     // MARK: - Actions

@@ -1,5 +1,6 @@
 import FormExpressions
 import FormModel
+import FormTables
 
 /// Reads the tags of one branch as changes of an item (section 10), in the order of the tags.
 struct MMXMLEffects {
@@ -37,12 +38,10 @@ struct MMXMLEffects {
             if isOption || Self.gathers(construct.name) {
                 guard gathered.insert(isOption ? "options" : construct.name).inserted else { continue }
             }
-            if isOption {
-                effects.append(options(construct, &diagnostics))
-                continue
-            }
             let last = Self.gathers(construct.name) ? item.node[construct.name] ?? construct : construct
-            let made = self.effects(of: last.name, last, &diagnostics)
+            let made =
+                isOption
+                ? options(construct, &diagnostics).map { [$0] } ?? [] : self.effects(of: last.name, last, &diagnostics)
             if made.isEmpty, let element = last.element { unused.append(element) }
             effects += made
         }
@@ -178,13 +177,15 @@ struct MMXMLEffects {
         let limit = MMXMLLimit.all.first { $0.tag == name }
         guard let key = limit?.key ?? ["regex": "pattern", "validation": "format"][name] else { return nil }
         if construct.text.isEmpty {
-            guard name == "validation" else { return [validator(key, nil, construct)] }
+            let typing = name == "regex" ? keyboard(for: validation, construct) : []
+            guard name == "validation" else { return [validator(key, nil, construct)] + typing }
             let other = isRepeat ? [validator("same", nil, construct)] : []
-            return [validator(key, nil, construct)] + other + masking(nil, construct)
+            return [validator(key, nil, construct)] + other + masking(nil, construct) + keyboard(for: nil, construct)
         }
         if name == "validation" { return validation(construct, &diagnostics) }
         let made = limit.map { $0.validator(construct, &diagnostics) } ?? item.regex(construct, &diagnostics)
-        return made.map { [validator(key, $0, construct)] } ?? []
+        let typing = name == "regex" && item.node["validation"] == nil ? keyboard(for: nil, construct) : []
+        return made.map { [validator(key, $0, construct)] + typing } ?? []
     }
 
     /// True if the item may be one that repeats another.
@@ -197,7 +198,13 @@ struct MMXMLEffects {
         guard named != .repeat || !made.fields.isEmpty else { return [] }
         var effects = [validator(made.key, made, construct)]
         if isRepeat { effects.append(validator(named == .repeat ? "format" : "same", nil, construct)) }
-        return effects + masking(named, construct)
+        return effects + masking(named, construct) + keyboard(for: named, construct)
+    }
+
+    /// The keyboard that the item names stays, whatever is asked of the text then (section 6).
+    private func keyboard(for named: MMXMLValidation?, _ construct: MMXMLConstruct) -> [Effect] {
+        guard let keyboard = item.form.items[item.name]?.keyboard, item.node["keyboardtype"] == nil else { return [] }
+        return [property("entry.keyboard", .string(keyboard.keyboard(forFormat: named?.format)), construct)]
     }
 
     /// Where the form masks the numbers of cards, a validation decides over that too, unless the item or a tag does.

@@ -177,16 +177,22 @@ extension FormDocument {
         }
     }
 
-    /// An item that repeats another is typed as that one is (section 6).
+    /// An item that repeats another is typed as that one is, which may repeat one in its turn (section 6).
     fileprivate mutating func copyKeyboards() {
-        let entries = Dictionary(fields.map { ($0.name, $0.entry) }) { first, _ in first }
-        changeFields { field in
-            guard field.entry.keyboard == nil, let other = field.validators.first(where: { $0.kind == .same }),
-                let entry = other.fields.first.flatMap({ entries[$0] })
-            else { return }
-            field.entry.keyboard = entry.keyboard
-            field.entry.capitalization = field.entry.capitalization ?? entry.capitalization
+        let all = fieldsByName
+        /// - Parameter repeating: the items on the way to it, which may repeat one another.
+        func typing(of field: Field, _ repeating: Set<String>) -> Field.Entry {
+            var entry = field.entry
+            let original = field.validators.first { $0.kind == .same }?.fields.first
+            guard entry.keyboard == nil, let original, !repeating.contains(original), let other = all[original] else {
+                return entry
+            }
+            let typed = typing(of: other, repeating.union([field.name]))
+            entry.keyboard = typed.keyboard
+            entry.capitalization = entry.capitalization ?? typed.capitalization
+            return entry
         }
+        changeFields { $0.entry = typing(of: $0, [$0.name]) }
     }
 
     private mutating func changeFields(_ change: (inout Field) -> Void) {

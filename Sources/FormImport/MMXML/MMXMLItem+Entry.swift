@@ -75,11 +75,21 @@ extension MMXMLItem {
         var unheard = Diagnostics()
         let named = validation(&unheard)
         let validation = hasRegex ? nil : named
-        let written = node["keyboardtype"].flatMap { $0.text.isEmpty ? nil : $0 }
-        let keyboard = written.flatMap { Self.word($0, of: MMXMLKeyboards.words, &diagnostics) }
+        let keyboard = keyboard(&diagnostics)
         var entry = Self.entry(on: type, validation: validation, keyboard: keyboard)
         entry.isSecret = boolean("secure", &diagnostics) ?? (form.masksCards && named == .creditcard)
         return entry
+    }
+
+    /// The keyboard that the item names; what is wrong with the name is told where the entry is read.
+    var keyboard: Keyboard? {
+        var unheard = Diagnostics()
+        return type == .textField ? keyboard(&unheard) : nil
+    }
+
+    private func keyboard(_ diagnostics: inout Diagnostics) -> Keyboard? {
+        let written = node["keyboardtype"].flatMap { $0.text.isEmpty ? nil : $0 }
+        return written.flatMap { Self.word($0, of: MMXMLKeyboards.words, &diagnostics) }
     }
 
     /// A pattern takes the place of the validation, and of the way to type that comes with it (section 6).

@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 
 /// An item, or the tags of a relationship that are to replace those of an item.
 struct MMXMLItem {
@@ -23,6 +24,8 @@ struct MMXMLForm {
         var position: SourcePosition
         /// True if it says whether its text is masked.
         var saysSecure = false
+        /// The keyboard that it names, once it has been read.
+        var keyboard: Keyboard?
     }
 
     var source: DefinitionSource

@@ -107,6 +107,7 @@ struct MMXMLLayout {
         guard let name = register(element, "item", element.position, &diagnostics), earlier == nil else { return nil }
         let item = MMXMLItem(node: node, type: type, name: name, form: form)
         var field = item.field(&diagnostics)
+        form.items[name]?.keyboard = item.keyboard
         for component in field.components {
             take("\(name).\(component.name)", at: element.place(of: "name"), &diagnostics)
         }

@@ -5,6 +5,8 @@ import Foundation
 /// The options of an item, or of a branch that replaces them (mm-xml.md, section 4).
 struct MMXMLOptions {
     private(set) var options: [Option] = []
+    /// False where nothing but an order is said.
+    let areNamed: Bool
     let order: OptionOrder?
     private var places: [String: Int] = [:]
     private let form: MMXMLForm
@@ -12,18 +14,15 @@ struct MMXMLOptions {
     /// A range with more numbers is refused.
     static let maximumRange = 10_000
 
-    /// - Parameter earlier: what stays where a branch says nothing but `order`.
-    init(of item: MMXMLItem, earlier: [Option] = [], diagnostics: inout Diagnostics) {
+    init(of item: MMXMLItem, diagnostics: inout Diagnostics) {
         form = item.form
         order = Self.order(of: item, &diagnostics)
         let written = item.node.all("tag") + item.node.all("option") + item.node.all("image")
-        if written.isEmpty, item.node["options"] == nil {
-            options = earlier
-        } else {
-            for construct in written { add(construct, of: item, &diagnostics) }
-            for range in item.node.all("options") { add(range: range, &diagnostics) }
-            for index in options.indices where options[index].image != nil { options[index].translate(from: form) }
-        }
+        let ranges = item.node.all("options")
+        areNamed = !written.isEmpty || !ranges.isEmpty
+        for construct in written { add(construct, of: item, &diagnostics) }
+        for range in ranges { add(range: range, &diagnostics) }
+        for index in options.indices where options[index].image != nil { options[index].translate(from: form) }
     }
 
     private mutating func add(_ construct: MMXMLConstruct, of item: MMXMLItem, _ diagnostics: inout Diagnostics) {

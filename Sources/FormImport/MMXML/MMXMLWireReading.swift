@@ -114,13 +114,17 @@ struct MMXMLWireReading {
         if let value = values.first {
             return value == "0" ? SentAnswer(.value(false), written: "0") : unreadable(field)
         }
-        // A page without script sends pictures as files alone.
-        let isSent = isNative ? field.control == .checkbox : field.submission.sendsState
+        let isSent = isNative ? field.control == .checkbox || sendsState(field) : field.submission.sendsState
         guard isSent, facts.values(of: .sendsState, on: field).isEmpty else {
             return SentAnswer(.omittedByWire)
         }
-        return missing(field)
+        let missing = missing(field)
+        let isOff = isNative && sendsState(field) && missing.given == .absent
+        return isOff ? SentAnswer(.value(false), written: "0") : missing
     }
+
+    /// Tells whether a page without script lets the field be set, and the form asks for it either way.
+    private func sendsState(_ field: Field) -> Bool { field.submission.sendsState && field.control != .signature }
 
     // MARK: - Choices
 

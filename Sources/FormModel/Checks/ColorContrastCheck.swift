@@ -14,6 +14,8 @@ struct ColorContrastCheck: Check {
             let texts = [
                 ("title", style.titleColor, titleGround), ("error", style.errorColor, ground),
                 ("caption", style.disclosureColor, ground),
+                // On the theme's own surface it is moved until it can be read.
+                ("text", style.background == nil ? nil : style.textColor, ground),
             ]
             return (texts + boxes).compactMap { part, color, ground in
                 color.flatMap { diagnostic($0, on: ground, "the \(part) of “\(field.name)”") }

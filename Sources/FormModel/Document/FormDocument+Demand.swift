@@ -1,14 +1,20 @@
 extension FormDocument {
     /// Names of the fields without whose answer the form cannot be sent: they are required, ask for some of their
-    /// options, or repeat a field that is required.
+    /// options, or repeat a field that is required, or one that repeats such a field.
     package var demanded: Set<String> {
-        let required = Set(fields.filter(\.isRequired).map(\.name))
-        let others = fields.filter { field in
-            field.demandsChoices
-                || field.control == .text
-                    && field.validators.contains { $0.kind == .same && !required.isDisjoint(with: $0.fields) }
+        var repeated = Set(fields.filter(\.isRequired).map(\.name))
+        let repeating = fields.filter { field in
+            field.control == .text && field.validators.contains { $0.kind == .same }
         }
-        return required.union(others.map(\.name))
+        var count = 0
+        while count < repeated.count {
+            count = repeated.count
+            let found = repeating.filter { field in
+                field.validators.contains { $0.kind == .same && !repeated.isDisjoint(with: $0.fields) }
+            }
+            repeated.formUnion(found.map(\.name))
+        }
+        return repeated.union(fields.filter(\.demandsChoices).map(\.name))
     }
 
     /// The demands on the form's fields and their parts, from the start or by a rule.

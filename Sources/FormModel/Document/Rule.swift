@@ -89,7 +89,9 @@ package struct Effect: Codable, Hashable, Sendable {
     package var condition: Expression?
     /// The content that is set: a value, or the formula that gives it.
     package var value: Expression?
+    /// The options that are offered from then on; nil with an order alone, which those that are offered come into.
     package var options: [Option]?
+    /// The order of the options from then on; nil: that which holds.
     package var optionOrder: OptionOrder?
     /// The property of the definition that is replaced (`submission.key`), the half of a refresh, or the key of the
     /// validator that goes away.

@@ -11,11 +11,14 @@ struct PageFacts: Sendable {
     let formats: [Value.Member]
     /// The keys of the texts about failed checks that the form can need.
     let judgeTexts: Set<String>
+    /// Of the fields whose options have one.
+    let optionOrders: [String: OptionOrder]
 
     init(_ document: FormDocument) {
         let validators = document.validators
         watched = Set(document.rules.flatMap(\.watches))
         hasBindings = document.hasBindings
+        optionOrders = document.fieldsByName.compactMapValues(\.optionOrder)
         formats = Self.formats(of: document, validators)
         judgeTexts = Set(Self.judgeTexts(of: document, validators).map { "judge.\($0)" })
     }

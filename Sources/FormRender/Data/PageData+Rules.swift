@@ -32,7 +32,10 @@ extension PageData {
         members["value"] = effect.value.map(expression)
         members["condition"] = effect.condition.map(expression)
         // An empty list takes all options away, so it is told from none.
-        members["options"] = effect.options.map { .array(offered($0, effect.optionOrder).map(option)) }
+        members["options"] = effect.options.map { options in
+            .array(offered(options, effect.optionOrder ?? facts.optionOrders[effect.name]).map(option))
+        }
+        members["order"] = effect.optionOrder.map { .string($0.rawValue) }
         members["text"] = string(effect.text)
         members["validator"] = effect.validator.map(validator)
         // Of a file that is not there the name is shown.

@@ -138,12 +138,15 @@ package struct SiteBuilder: Sendable {
         }
         let result = importForm(loaded.source, as: entry.request, among: languages)
         let checks = result.document.map { document in
-            // A text or picture of what could not be read is not one too many, and a page with nothing else not empty.
+            // A text or picture of what could not be read is not one too many, and a page with nothing else not empty;
+            // what the language has told is not told again.
             let hasErrors = result.diagnostics.hasErrors
+            let tellsOfOptions = (result.language as? any FormLanguage.Type)?.tellsOfMissingOptions == true
             let spare = hasErrors ? [] : spare(of: loaded, document)
             let found = document.checked().filter { diagnostic in
                 !(hasErrors && diagnostic.id == "unreachable-page"
-                    || loading.hasErrors && diagnostic.id == "missing-translation")
+                    || loading.hasErrors && diagnostic.id == "missing-translation"
+                    || diagnostic.id == "no-options" && tellsOfOptions)
             }
             return found + spare + HostChecks(configuration: site.configuration).diagnostics(for: document)
         }

@@ -150,8 +150,18 @@ struct ReceiverTests {
             ("name=\"photo\"; filename=\"\"\r\nContent-Type: application/octet-stream", ""),
         ])
         #expect(try await site.post("gift", body, type: multipartType, headers: native).status == 200)
-        let expected = ["first": "Ana", "when": "1978-11-05", "langs": "English, French"]
+        let expected = ["first": "Ana", "when": "1978-11-05", "langs": "English, French", "photo": "No"]
         #expect(try await site.answers() == expected)
+    }
+
+    /// Fields that send their state always do (mm-xml 5).
+    @Test func aPictureOfAPageWithoutScriptIsAnAnswerToo() async throws {
+        let png = "\u{89}PNG"
+        let body = multipart([
+            ("name=\"first\"", "Ana"), ("name=\"photo\"; filename=\"a.png\"\r\nContent-Type: image/png", png),
+        ])
+        #expect(try await site.post("gift", body, type: multipartType, headers: native).status == 200)
+        #expect(try await site.answers() == ["first": "Ana", "photo": "Yes"])
     }
 
     @Test func aPageWithoutScriptIsToldWhatIsWrong() async throws {

@@ -12,7 +12,7 @@ struct ElvisConditionTests {
 
     @Test(arguments: [
         "(!$a) | $b", "!($a | $b)", "$b | !$a", "$a == 1 && !$b == 0", "!$a >= $b", "$b >= !$a", "1 || !$b < 9", "!!$a",
-        "!($a >= $b)", "!(~$a)", "!$a ^ $b & $c",
+        "!($a >= $b)", "!(~$a)", "!$a ^ $b & $c", "!equals($a, 150) || equals($a, -1 + 2, $b)",
     ])
     func whatIsWrittenReadsAsTheSame(_ text: String) throws {
         let condition = try parse(text)

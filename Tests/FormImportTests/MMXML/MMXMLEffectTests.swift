@@ -162,6 +162,23 @@ struct MMXMLEffectTests {
         #expect(effects.map(\.told) == expected)
     }
 
+    /// The keyboard of `keyboardtype` overrides that of every validation (specification 6).
+    @Test(arguments: [
+        ("<validation>email</validation>", ["validator format", "replace entry.keyboard \"numeric\""]),
+        ("<validation/>", ["validator format", "replace entry.keyboard \"numeric\""]),
+        ("<regex>a</regex>", ["validator pattern", "replace entry.keyboard \"numeric\""]),
+        (
+            "<validation>email</validation><keyboardtype>phonePad</keyboardtype>",
+            ["validator format", "replace entry.keyboard \"tel\""]
+        ),
+        ("<maxlength>3</maxlength>", ["validator length.max"]),
+    ])
+    func aNamedKeyboardStaysWithAnotherValidation(tags: String, expected: [String]) {
+        let item = "<validation>day</validation><keyboardtype>numberPad</keyboardtype>"
+        let (effects, _) = importEffects(on: "textField", tags, item: item)
+        #expect(effects.map(\.told) == expected)
+    }
+
     @Test func anotherPlaceIsKeptAndToldToChangeNothing() {
         let (effects, diagnostics) = importEffects(on: "textField", "<position>center</position>")
         expectDiagnostics(diagnostics, ["warning mmxml.useless-tag"])
@@ -216,7 +233,9 @@ struct MMXMLEffectTests {
         #expect(
             range.map { $0.options?.map(\.value) } == [["1", "2", "3"]] && range.map(\.optionOrder) == [.descending])
         let (order, _) = importEffects(on: "valuePicker", "<order>d</order>", item: "<options>1-2</options>")
-        #expect(order.map { $0.options?.map(\.value) } == [["1", "2"]] && order.map(\.optionOrder) == [.descending])
+        #expect(order.map(\.options) == [nil] && order.map(\.optionOrder) == [.descending])
+        let (options, _) = importEffects(on: "valuePicker", "<options>1-2</options>", item: "<order>d</order>")
+        #expect(options.map(\.optionOrder) == [nil])
     }
 
     @Test func severalValuesAtOnce() {

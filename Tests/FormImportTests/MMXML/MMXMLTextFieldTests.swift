@@ -150,6 +150,15 @@ struct MMXMLTextFieldTests {
 
 /// `repeat` (specification 6).
 struct MMXMLRepeatTests {
+    @Test func aRepeatOfARepeatHasTheKeyboardOfTheFirst() {
+        let repeated = ["repeatRepeatPin", "repeatPin"].map { name in
+            "<item name='\(name)' type='textField'><validation>repeat</validation></item>"
+        }
+        let pin = "<item name='pin' type='textField'><validation>email</validation></item>"
+        let fields = importMMXML(mmxmlForm(repeated.joined() + pin)).document?.fields
+        #expect(fields?.map(\.entry.keyboard) == [.email, .email, .email])
+    }
+
     private func repeated(_ name: String, others: [String]) -> (fields: [String]?, diagnostics: [Diagnostic]) {
         let items = others.map { "<item name='\($0)' type='textField'><validation>creditcard</validation></item>" }
         let own = "<item name='\(name)' type='textField'><validation>repeat</validation></item>"

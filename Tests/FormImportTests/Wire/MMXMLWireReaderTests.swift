@@ -123,7 +123,14 @@ struct MMXMLWireReaderTests {
         #expect(try native(item("checkbox"), [("k", "true")])["k"].given == .value(true))
         #expect(try native(item("checkbox"), [])["k"].given == .absent)
         #expect(try native(item("signatureBox"), [])["k"].given == .omittedByWire)
-        #expect(try native(item("photoCapture", "", "submitsValue='YES'"), [])["k"].given == .omittedByWire)
+        #expect(try native(item("photoCapture"), [])["k"].given == .omittedByWire)
+        let sends = "submitsValue='YES'"
+        #expect(try native(item("signatureBox", "", sends), [])["k"].given == .omittedByWire)
+        for type in ["checkbox", "photoCapture"] {
+            let answer = try native(item(type, "", sends), [])["k"]
+            #expect(answer.given == .value(false) && answer.written == "0")
+            #expect(try native(item(type, "", sends), [("k", "1")])["k"].given == .value(true))
+        }
     }
 
     @Test(arguments: [

@@ -239,7 +239,7 @@ export interface Effect {
     position: string;
     value?: Expression;
     options?: Option[];
-    /** By the labels of the page's language; without it, as defined. */
+    /** By the labels of the page's language, from then on; without it, the order that holds stays. */
     optionOrder?: 'ascending' | 'descending';
     /**
      * The property of the definition that is replaced, one of those that tables/properties.json says can be; the half

@@ -3,8 +3,8 @@ import { fieldNamed, fieldsOf, holdsValue } from '../document/walk.js';
 import { hint, sentence, odd } from '../../runtime/json/diagnostics.js';
 import { languageOf } from '../languages/languages.js';
 import {
-    duplicateOptions, emptyRepetitions, fieldsWithOptionsByRule, lowContrasts, missingImages, missingLabels,
-    missingTranslations, spentChoices, unreachablePages,
+    duplicateOptions, emptyChoices, emptyRepetitions, lowContrasts, missingImages, missingLabels, missingTranslations,
+    unreachablePages,
 } from './fields.js';
 import { unknownReferences, unknownSlots } from './references.js';
 import { ruleCycles, silentRules, wrongOperands } from './rules.js';
@@ -19,8 +19,11 @@ import { lostFields } from './visibility.js';
 export function diagnose(document, file = null, brand = []) {
     const own = languageOf(document).diagnostics(document);
     const order = ['error', 'warning', 'hint'];
-    const hasErrors = own.some(({ severity }) => severity === 'error');
-    const others = [...check(document, hasErrors), ...emptyChoices(document, own), ...hints(document)]
+    const errors = own.filter(({ severity }) => severity === 'error');
+    // A language may refuse a choice that nothing can be chosen from.
+    const isRefused = (/** @type {Json.Diagnostic} */ { id, field }) => (
+        id === 'no-options' && errors.some((error) => error.field === field));
+    const others = [...check(document, errors.length > 0), ...hints(document)].filter((each) => !isRefused(each))
         .map((diagnostic) => withProperty(document, diagnostic));
     const found = [...own, ...others, ...brand];
     return [...found, ...stillTold(document, file, found)]
@@ -39,21 +42,6 @@ function stillTold(document, file, found) {
         : file !== null && fieldNamed(document, field) === fieldNamed(file.document, field));
     return (file?.diagnostics ?? [])
         .filter((diagnostic) => !known.has(factOf(diagnostic)) && isUnchanged(diagnostic.field));
-}
-
-/**
- * Finds choices that nothing can be chosen from, and that their language does not refuse for that. Rules may bring
- * options, and so may the host of a picker.
- * @type {(document: Doc.FormDocument, own: Json.Diagnostic[]) => Json.Diagnostic[]}
- */
-function emptyChoices(document, own) {
-    const filled = fieldsWithOptionsByRule(document);
-    return fieldsOf(document).filter((field) => ['select', 'choices', 'picker'].includes(field.control)
-        && field.options.length === 0 && !filled.has(field.name))
-        .filter(({ name }) => !own.some(({ field, severity }) => field === name && severity === 'error'))
-        .map((field) => odd('no-options', field.position,
-            sentence`“${field.name}” has no options to choose from; add at least one`,
-            { field: field.name, path: 'options' }));
 }
 
 /** @type {(document: Doc.FormDocument, diagnostic: Json.Diagnostic) => Json.Diagnostic} */
@@ -75,7 +63,7 @@ function withProperty(document, diagnostic) {
 export function check(document, hasErrors = false) {
     const checks = [
         unknownReferences, silentRules, wrongOperands, ruleCycles, lostFields, unreachablePages, emptyRepetitions,
-        spentChoices, duplicateOptions, missingLabels, missingImages, lowContrasts, missingTranslations, unknownSlots,
+        emptyChoices, duplicateOptions, missingLabels, missingImages, lowContrasts, missingTranslations, unknownSlots,
     ];
     const read = languageOf(document).readable?.(document) ?? document;
     return checks.filter((each) => !hasErrors || each !== unreachablePages).flatMap((each) => each(read))

@@ -69,23 +69,29 @@ export function duplicateOptions(document) {
 }
 
 /**
- * Finds choices that must be answered and whose options all stand for no answer.
+ * Finds choices that nothing can be chosen from, and those that must be answered and whose options all stand for no
+ * answer.
  * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
  */
-export function spentChoices(document) {
-    const filled = fieldsWithOptionsByRule(document);
-    return fieldsOf(document).filter(({ name, options, validators }) => {
-        const except = validators.find(({ kind }) => kind === 'required')?.parameters?.except;
-        return options.length > 0 && Array.isArray(except) && !filled.has(name)
-            && options.every(({ value }) => except.includes(value));
-    }).map(({ name, position }) => odd('no-options', position,
-        sentence`“${name}” must be answered, but all its options stand for no answer; add one to choose`,
-        { field: name, path: 'options' }));
+export function emptyChoices(document) {
+    const filled = new Set(effectsOf(document).filter(({ options }) => options).map(({ name }) => name));
+    return fieldsOf(document).filter(({ name }) => !filled.has(name)).flatMap((field) => {
+        const { name, options, position, control } = field;
+        const place = { field: name, path: 'options' };
+        if (options.length > 0) {
+            return isSpent(field) ? [odd('no-options', position,
+                sentence`“${name}” must be answered, but all its options stand for no answer; add one to choose`,
+                place)] : [];
+        }
+        return ['select', 'choices', 'picker'].includes(control) ? [odd('no-options', position,
+            sentence`“${name}” has no options to choose from; add at least one`, place)] : [];
+    });
 }
 
-/** @type {(document: Doc.FormDocument) => Set<string>} */
-export function fieldsWithOptionsByRule(document) {
-    return new Set(effectsOf(document).filter(({ action }) => action === 'options').map(({ name }) => name));
+/** @type {(field: Doc.Field) => boolean} */
+function isSpent({ options, validators }) {
+    const except = validators.find(({ kind }) => kind === 'required')?.parameters?.except;
+    return Array.isArray(except) && options.every(({ value }) => except.includes(value));
 }
 
 /**
@@ -149,6 +155,8 @@ function textColors({ control, style }) {
     const texts = /** @type {const} */ ([
         ['title', 'titleColor', isButton ? box.enabled?.background : undefined], ['error', 'errorColor'],
         ['caption', 'disclosureColor'],
+        // On the theme's own surface it is moved until it can be read.
+        ...style.background ? [/** @type {const} */ (['text', 'textColor'])] : [],
     ]);
     const boxes = /** @type {const} */ ([
         ['text', 'enabled'], ['text while it has the focus', 'active'], ['text while it is pressed', 'highlighted'],

@@ -1,5 +1,6 @@
 import { mark } from './changes.js';
 import { nodeOf } from './effects.js';
+import { inOrder } from './option-order.js';
 import { isRequired } from './required.js';
 
 /** @typedef {(engine: Runtime.Engine, node: Runtime.Node, effect: Runtime.CompiledEffect) => void} Action */
@@ -16,7 +17,15 @@ export const replacements = {
         const given = text ?? value?.(engine.scope);
         setProperty(engine, node, property, image === undefined ? given : { src: image, name: String(given) });
     },
-    options: (engine, node, { options }) => setProperty(engine, node, 'options', options),
+    options: (engine, node, { options, order }) => {
+        if (node.kind === 'field') {
+            const { definition } = node;
+            definition.order = order ?? definition.order;
+            const list = options ?? definition.options ?? [];
+            setProperty(engine, node, 'options',
+                definition.order ? inOrder(list, list.map(([, label]) => label), definition.order) : list);
+        }
+    },
     validator: (engine, node, { validator, property }) => {
         if (node.kind === 'field') {
             const key = validator ? validatorKey(validator) : property;

@@ -201,6 +201,12 @@ function setCounts(engine, sections, put, counts) {
 function makeRoom(rows, values) {
     const { sections } = rows;
     const numbers = numbersIn(Object.keys(values), sections);
+    for (const [name, { data: { maximum = most } }] of sections) {
+        const count = numbers.get(name)?.length ?? 0;
+        if (count > maximum) {
+            console.warn(`formsite: “${name}” has at most ${maximum} entries, so not all of ${count} are shown`);
+        }
+    }
     const added = rows.setCounts(Object.fromEntries([...sections].map(([name, { list }]) => (
         [name, Math.max(list.length, numbers.get(name)?.length ?? 0)]))));
     const own = Object.entries(values).map(([name, value]) => [renumbered(name, numbers), value]);

@@ -97,18 +97,31 @@ export function isSnapshot(content) {
 }
 
 /**
- * Tells whether a draft holds the field's value: no password nor what repeats one, and no picture that is gone with the
- * page; of a file that is stored the value says where.
+ * Tells whether a draft holds the field's value: no password nor what repeats one, whichever way, and no picture that
+ * is gone with the page; of a file that is stored the value says where.
  * @type {(engine: Runtime.Engine, field: Runtime.Field) => boolean}
  */
 export function isKept(engine, field) {
-    const { control, validators } = field.definition;
-    const same = validators?.find(({ kind }) => kind === 'same');
-    const alike = (same?.fields ?? []).map((name) => fieldNamed(engine, name, field));
-    const concerned = same?.includesSelf || alike.includes(field) ? [field, ...alike] : [field];
+    const { control } = field.definition;
     return !isStatic(field) && !['composite', 'pictureFile', ...pictures].includes(control)
         && (!field.file || field.file.status === 'uploaded')
-        && concerned.every((each) => !each?.definition.secret && !each?.original.secret);
+        && [...withRepeated(engine, field)].every((each) => !each.definition.secret && !each.original.secret);
+}
+
+/**
+ * A field and those that hold the same text as it, directly or by way of another one.
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, found?: Set<Runtime.Field>) => Set<Runtime.Field>}
+ */
+function withRepeated(engine, field, found = new Set()) {
+    found.add(field);
+    const same = field.definition.validators?.find(({ kind }) => kind === 'same');
+    const others = (same?.fields ?? []).flatMap((name) => fieldNamed(engine, name, field) ?? []);
+    for (const other of same?.includesSelf || others.includes(field) ? others : []) {
+        if (!found.has(other)) {
+            withRepeated(engine, other, found);
+        }
+    }
+    return found;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { isStatic } from '../engine/effects.js';
+import { compareTexts } from '../engine/option-order.js';
 import { expressionData } from './expression-data.js';
 import { beginsWithFirst, startValueOf } from './field-options.js';
 import { labelOf } from './field-texts.js';
 import { offersOptions } from './fields.js';
-import { compareTexts, imageIn, offeredOptions, textIn } from './locale-choice.js';
+import { imageIn, offeredOptions, textIn } from './locale-choice.js';
 import { plainText } from './rich-text.js';
 
 /** @typedef {{ [name: string]: any }} Data members that are undefined are left out when it is written */

@@ -65,15 +65,19 @@ export function concealedFields({ pages }) {
 
 /**
  * The fields without whose answer the form cannot be sent: they are required, ask for some of their options, or repeat
- * a field that is required.
+ * a field that is required, or one that repeats such a field.
  * @type {(document: Render.FormDocument) => Set<Render.Field>}
  */
 export function demandedFields(document) {
     const fields = fieldsOf(document);
-    const required = new Set(fields.filter(isRequired).map(({ name }) => name));
-    return new Set(fields.filter((field) => required.has(field.name) || demandsChoices(field)
-        || field.control === 'text' && field.validators.some(({ kind, fields: names }) => kind === 'same'
-            && names.some((name) => required.has(name)))));
+    const repeated = new Set(fields.filter(isRequired).map(({ name }) => name));
+    const repeats = (/** @type {Render.Field} */ { control, validators }) => control === 'text'
+        && validators.some(({ kind, fields: names }) => kind === 'same' && names.some((name) => repeated.has(name)));
+    for (let count = 0; count < repeated.size;) {
+        count = repeated.size;
+        fields.filter(repeats).forEach(({ name }) => repeated.add(name));
+    }
+    return new Set(fields.filter((field) => repeated.has(field.name) || demandsChoices(field)));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { folded } from '../engine/text.js';
+import { inOrder } from '../engine/option-order.js';
 import { bareTag, directionOf } from './locale-tag.js';
 
 /**
@@ -76,13 +76,7 @@ export function offeredOptions(options, locale, fallback, order) {
         return offered;
     }
     const labels = offered.map(({ label }) => textIn(label, locale, fallback) ?? '');
-    const numbers = labels.map(plainNumber);
-    const keys = labels.map(folded);
-    const compare = (/** @type {number} */ a, /** @type {number} */ b) => (numbers.includes(null)
-        ? compareTexts(keys[a], keys[b]) || compareTexts(labels[a], labels[b])
-        : Number(numbers[a]) - Number(numbers[b]));
-    const places = offered.map((_, at) => at);
-    return places.sort((a, b) => (order === 'ascending' ? compare(a, b) : compare(b, a))).map((at) => offered[at]);
+    return inOrder(offered, labels, order);
 }
 
 /** @type {(options: Render.Option[], locale: string, fallback: string) => Render.Option[]} */
@@ -92,25 +86,4 @@ function ownLanguage(options, locale, fallback) {
     const index = chooseLocale(lists, locale, fallback);
     return index < 0 ? options
         : options.filter((option) => !option.isWorded || localesOf(option).includes(lists[index]));
-}
-
-/**
- * @param {string} label
- * @returns {number | null} the number that the text writes in digits, with a sign or a decimal point at most
- */
-function plainNumber(label) {
-    const text = label.replace(/ /g, '');
-    return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : null;
-}
-
-/**
- * Compares texts by their code points.
- * @param {string} a
- * @param {string} b
- * @returns {number} negative where `a` comes first
- */
-export function compareTexts(a, b) {
-    const [left, right] = [a, b].map((text) => [...text.normalize('NFC')]);
-    const at = left.findIndex((sign, place) => sign !== right[place]);
-    return at < 0 ? left.length - right.length : (left[at].codePointAt(0) ?? 0) - (right[at]?.codePointAt(0) ?? -1);
 }

@@ -6,7 +6,10 @@ import { sectionOf } from './rows.js';
 import { watchedBy } from './triggers.js';
 
 /** @typedef {import('./field-data.js').Data} Data */
-/** @typedef {import('./field-data.js').Place & Pick<Render.Tables, 'replaceable'>} Place */
+/**
+ * @typedef {import('./field-data.js').Place & Pick<Render.Tables, 'replaceable'>
+ *     & { orders: Map<string, Render.OptionOrder | undefined> }} Place
+ */
 
 /**
  * The facts about a form in one locale that the runtime needs.
@@ -22,6 +25,7 @@ export function pageData(document, texts, fields, behavior, images, tables) {
     const place = {
         locale: texts.locale, defaultLocale: document.defaultLocale, images,
         replaceable: tables.replaceable,
+        orders: new Map(fieldsOf(document).map((field) => [field.name, field.optionOrder])),
     };
     return {
         id: document.id,
@@ -191,7 +195,8 @@ function effectData(place, effect) {
         value: value && expressionData(value),
         condition: condition && expressionData(condition),
         // An empty list takes all options away, so it is told from none.
-        options: options && optionData(place, options, optionOrder),
+        options: options && optionData(place, options, optionOrder ?? place.orders.get(name)),
+        order: optionOrder,
         text: textIn(text, place.locale, place.defaultLocale),
         validator: validator && validatorData(place, validator),
         // Of a file that is not there the name is shown.

@@ -1,4 +1,4 @@
-import { compareTexts } from './locale-choice.js';
+import { compareTexts } from '../engine/option-order.js';
 import { bareTag } from './locale-tag.js';
 
 /**

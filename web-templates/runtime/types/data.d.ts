@@ -36,6 +36,8 @@ export interface Effect {
     /** Looked at when it is the effect's turn; absent: always. */
     condition?: Expression;
     options?: Option[];
+    /** The order of the options from then on. */
+    order?: OptionOrder;
     /** The name that `text` and `property` replace; for `validator` without a validator the kind that goes. */
     property?: string;
     text?: string;
@@ -46,6 +48,9 @@ export interface Effect {
 
 /** Value, label, and what an option has besides. */
 export type Option = [Scalar, string] | [Scalar, string, OptionExtras];
+
+/** By label. */
+export type OptionOrder = 'ascending' | 'descending';
 
 /** The address of a picture, help, a name that is read out; whether it can be chosen. */
 export interface OptionExtras { image?: string; hint?: string; name?: string; enabled?: boolean; amount?: number }
@@ -139,6 +144,8 @@ export interface FieldData extends MessageData {
     /** A number is a moment, in seconds since 1970. */
     value?: Value | number;
     options?: Option[];
+    /** The order that a rule has brought the options into, and those that it brings later. */
+    order?: OptionOrder;
     /** Never without an answer: the first option stands where there is none. */
     first?: true;
     visible?: boolean;

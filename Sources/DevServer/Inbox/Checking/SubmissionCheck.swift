@@ -7,9 +7,12 @@ enum SubmissionCheck {
         _ sent: Sent, files: [ReceivedFile], by facts: SubmissionFacts
     ) -> Judgement {
         let facts = facts.withRows(of: sent)
+        var (sent, isNative) = (sent, false)
+        if case .controls(let pairs) = sent {
+            isNative = true
+            sent = .controls(pairs + marks(of: files, facts))
+        }
         let answers = facts.reader?.read(sent) ?? SentAnswers()
-        var isNative = false
-        if case .controls = sent { isNative = true }
         var judgement = Judgement(of: answers)
         let takesUnknown = facts.document.record?.takesUnknown == true
         for member in answers.unknown where !takesUnknown {
@@ -22,5 +25,14 @@ enum SubmissionCheck {
         judgement.compare(with: ComputedAnswers(facts: facts, answers: answers, fields: judge.fields).differing)
         FileCheck.judge(files, by: facts, isNative: isNative, &judgement)
         return judgement
+    }
+
+    /// The marks of pictures that are there, which a script sends beside them, and a page without one does not.
+    private static func marks(of files: [ReceivedFile], _ facts: SubmissionFacts) -> [Sent.Pair] {
+        let marked = facts.document.fields.filter { field in
+            field.submission.sendsState && FileCheck.pictures.contains(field.control)
+                && files.contains { $0.key == field.name }
+        }
+        return marked.map { .init(key: $0.name, value: "1") }
     }
 }

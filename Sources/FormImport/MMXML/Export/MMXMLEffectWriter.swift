@@ -58,7 +58,7 @@ struct MMXMLEffectWriter {
         case .enable, .disable: return [XMLTag("editable", MMXMLWriting.boolean(effect.action == .enable))]
         case .set: return set(effect, &losses)
         case .clear: return type == .checkbox ? [XMLTag("uncheck", "1")] : [XMLTag("defaultValue")]
-        case .options: return options(effect, &losses)
+        case .options: return options(effect)
         case .validator: return validator(effect)
         case .replace: return effect.path.flatMap { effect.text == nil ? property($0, effect) : text($0, effect) }
         case .compute, .addRow, .removeRow, .go, .refresh, .call: return nil
@@ -99,18 +99,12 @@ struct MMXMLEffectWriter {
         return MMXMLWriting.tags(tag, effect.text, breakingLines: tag == "text")
     }
 
-    private func options(_ effect: Effect, _ losses: inout LossReport) -> [XMLTag]? {
+    private func options(_ effect: Effect) -> [XMLTag]? {
         guard let field, let type else { return nil }
-        let options = effect.options ?? []
-        var tags = MMXMLOptionWriter.tags(for: options, on: type)
-        let own = MMXMLOptionWriter.tags(for: field.options, on: type)
-        // What says nothing but an order keeps the options of the item.
-        if tags == own, effect.optionOrder != field.optionOrder { tags = [] }
-        if let order = effect.optionOrder, order != field.optionOrder { tags.append(XMLTag("order", order.rawValue)) }
-        if effect.optionOrder == nil, field.optionOrder != nil {
-            losses.tell(of: effect, "options that have an order cannot lose it")
-        }
-        return tags.isEmpty ? [XMLTag(type.optionTag ?? "option")] : tags
+        let order = effect.optionOrder.map { [XMLTag("order", $0.rawValue)] } ?? []
+        guard let options = effect.options else { return order }
+        let tags = MMXMLOptionWriter.tags(for: options, on: type)
+        return (tags.isEmpty ? [XMLTag(type.optionTag ?? "option")] : tags) + order
     }
 
     // MARK: - Rules of the value

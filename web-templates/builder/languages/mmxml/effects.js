@@ -101,8 +101,8 @@ export function changeOf(document, effects) {
         return change('defaultValue', '');
     } else if (effect.text && tag) {
         return change(tag, stringOf(effect.text, document));
-    } else if (action === 'options' && effect.optionOrder === field?.optionOrder) {
-        return change('options', (effect.options ?? []).map((option) => String(option.value)).join(','));
+    } else if (effect.options && !effect.optionOrder) {
+        return change('options', effect.options.map((option) => String(option.value)).join(','));
     }
     const key = effect.validator ? keyOfValidator(effect.validator) : effect.path;
     const own = action === 'replace' ? path.split('.').pop() : effect.path;
@@ -112,10 +112,10 @@ export function changeOf(document, effects) {
 }
 
 /** @type {(effect: Doc.Effect, literal: Json.JSONValue | undefined) => string} */
-function keptValue({ validator, text, options }, literal) {
+function keptValue({ validator, text, options, optionOrder }, literal) {
     const { min, max, name, written } = validator?.parameters ?? {};
     const said = min ?? max ?? (name && validationNamed(validator)) ?? written ?? literal ?? text?.variants[0]?.string
-        ?? options?.map(({ value }) => value).join(',') ?? '';
+        ?? options?.map(({ value }) => value).join(',') ?? optionOrder ?? '';
     return typeof said === 'string' ? said : JSON.stringify(said);
 }
 
@@ -188,10 +188,7 @@ export function effectOf(document, { target, name }, tag, value, earlier) {
         const formula = tag === 'copy' ? readCopy(document, field, value) : readEvaluate(document, field, value);
         return formula && effect('set', { value: formula });
     } else if (tag === 'options') {
-        return effect('options', {
-            options: optionsNamed(document, field, value, earlier),
-            ...field.optionOrder && { optionOrder: field.optionOrder },
-        });
+        return effect('options', { options: optionsNamed(document, field, value, earlier) });
     } else if (tag === 'defaultValue') {
         const literal = literalFor(field, value);
         return literal === undefined ? undefined

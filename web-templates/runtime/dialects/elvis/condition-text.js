@@ -139,6 +139,9 @@ function called(reader, name) {
  */
 function entry(reader, name) {
     const word = reader.tokens[reader.at] ?? '';
+    if (name === 'equals' && /^([-+]|\.?\d.*)$/.test(word)) {
+        return call('bareNumber', [level(reader, 0)]);
+    }
     reader.at += 1;
     if (!/^(\$.|["'].*["']$)/su.test(word)) {
         throw new Error(`${name}(…) looks at fields and texts only`);

@@ -62,6 +62,8 @@ export const conditions = {
     'negate.elvis': numbers((a) => -a),
     'power.elvis': numbers((a, b) => a ** b),
     'math.elvis': (scope, name, ...operands) => numbers((...all) => functions[name](all))(scope, ...operands),
+    // As an argument of equals, a number is no entry.
+    'bareNumber.elvis': () => undefined,
     'equals.elvis': (scope, first, ...others) => Number(others.every((other) => isEqual(first, other))),
     'isMissing.elvis': (scope, value) => Number(isNothing(value)),
     'isPresent.elvis': (scope, value) => Number(!isNothing(value)),
@@ -88,12 +90,12 @@ function numberOf(value) {
 }
 
 /**
- * Entries are equal by type; marks count as numbers.
+ * Entries are equal by type; marks count as numbers. What is no entry equals nothing.
  * @type {(a: unknown, b: unknown) => boolean}
  */
 function isEqual(a, b) {
     const plain = (/** @type {unknown} */ value) => (typeof value === 'boolean' ? Number(value) : value);
-    return plain(a) === plain(b) || JSON.stringify(a) === JSON.stringify(b) && a !== undefined;
+    return a !== undefined && (plain(a) === plain(b) || JSON.stringify(a) === JSON.stringify(b));
 }
 
 /** @param {unknown} value */

@@ -113,14 +113,15 @@ function restoreChoice(engine, field, given) {
 }
 
 /**
- * Has the fields drawn anew that repeat one, and are typed as it is.
- * @type {(engine: Runtime.Engine, field: Runtime.Field) => void}
+ * Has the fields drawn anew that repeat one, or one that repeats it, and are typed as it is.
+ * @type {(engine: Runtime.Engine, field: Runtime.Field, found?: Set<Runtime.Field>) => void}
  */
-function markRepeaters(engine, { name }) {
+function markRepeaters(engine, { name }, found = new Set()) {
     for (const repeater of engine.memory.repeaters.get(name) ?? []) {
         const field = engine.fields.get(repeater);
-        if (field) {
+        if (field && !found.has(field)) {
             mark(engine, field, 'definition');
+            markRepeaters(engine, field, found.add(field));
         }
     }
 }

@@ -19,7 +19,7 @@ export function drawEntry(page, field) {
         return;
     }
     const composite = compositeOf(field);
-    const typing = composite ? typingOfPart(page, composite, field) : typingOf(page, field, input);
+    const typing = composite ? typingOfPart(page, composite, field) : typingOf(page, field, input, []);
     for (const [name, text] of Object.entries(typing)) {
         setAttribute(input, name, text);
     }
@@ -43,13 +43,14 @@ function typingOfPart({ engine }, composite, { original }) {
  * @param {Runtime.Page} page
  * @param {Runtime.Field} field
  * @param {HTMLInputElement} input
- * @param {(input: HTMLInputElement, field: Runtime.Field) => Typing} [typed] of the one that it repeats; two fields may
- *     repeat each other
+ * @param {Runtime.Field[]} repeating the fields that repeat it, which it may repeat too
  * @returns {Typing}
  */
-function typingOf(page, { definition, original }, input,
-    typed = (each, other) => typingOf(page, other, each, firstTyping)) {
+function typingOf(page, field, input, repeating) {
+    const { definition, original } = field;
     const first = firstTyping(input);
+    const typed = (/** @type {HTMLInputElement} */ each, /** @type {Runtime.Field} */ other) => (
+        repeating.includes(other) ? firstTyping(each) : typingOf(page, other, each, [...repeating, field]));
     const [begun, now] = [usualTyping(page, original, firstTyping), usualTyping(page, definition, typed)];
     const follow = (/** @type {keyof Typing} */ name) => (first[name] === begun[name] ? now[name] : first[name]);
     return {

@@ -120,14 +120,26 @@ function countOf({ definition: { validators = [] } }, side) {
 
 /**
  * Tells whether the form cannot be sent without the field's answer: it is required, asks for some of its options, or
- * repeats a field that is required.
+ * repeats a field that is required, or one that repeats such a field.
  * @type {(page: Runtime.Page, field: Runtime.Field) => boolean}
  */
 function isDemanded({ engine }, field) {
+    return field.definition.control === 'choices' && countOf(field, 'min') > 0 || isRequiredOrRepeats(engine, field);
+}
+
+/**
+ * @param {Runtime.Engine} engine
+ * @param {Runtime.Field} field
+ * @param {Runtime.Field[]} [repeating] those on the way to it, which may repeat one another
+ * @returns {boolean}
+ */
+function isRequiredOrRepeats(engine, field, repeating = []) {
     const { control, validators = [] } = field.definition;
-    const repeats = validators.some(({ kind, fields = [] }) => kind === 'same'
-        && fields.some((name) => engine.fields.get(name)?.required));
-    return field.required || control === 'choices' && countOf(field, 'min') > 0 || control === 'text' && repeats;
+    return field.required || control === 'text' && validators.some(({ kind, fields = [] }) => kind === 'same'
+        && fields.some((name) => {
+            const other = engine.fields.get(name);
+            return other && !repeating.includes(other) && isRequiredOrRepeats(engine, other, [...repeating, field]);
+        }));
 }
 
 /**
