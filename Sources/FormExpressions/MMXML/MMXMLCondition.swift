@@ -19,10 +19,10 @@ package struct MMXMLCondition {
     /// blanks after it.
     private var index = 0
 
-    /// - Parameter place: tells the place in the file of a Unicode scalar of the text.
-    ///
     /// Throws at the first place that is not understood, also where something is left behind a whole condition. Offsets
     /// in errors count from the beginning of `text`, blanks included.
+    ///
+    /// - Parameter place: tells the place in the file of a Unicode scalar of the text.
     package static func parse(
         _ text: String, place: @escaping (Int) -> SourcePosition
     ) throws(MMXMLSyntaxError) -> Expression {

@@ -17,11 +17,11 @@ package struct MMXMLFormula {
     private let isItem: (String) -> Bool
     private let place: (Int) -> SourcePosition
 
+    /// Throws for a text that is no formula, and for a name that `isItem` refuses.
+    ///
     /// - Parameters:
     ///   - text: without blanks around it; those within it count.
     ///   - place: tells the place in the file of a Unicode scalar of the text.
-    ///
-    /// Throws for a text that is no formula, and for a name that `isItem` refuses.
     package static func parse(
         _ text: String, isItem: @escaping (String) -> Bool, place: @escaping (Int) -> SourcePosition
     ) throws(MMXMLSyntaxError) -> Expression {
@@ -59,7 +59,7 @@ package struct MMXMLFormula {
 
     /// The second name is the longest one that ends the text; one blank before it does not count.
     ///
-    /// `a., b` joins with `,` and `a., b` with `, ` (the table in mm-xml 10, 1). Where no item has the whole last word
+    /// `a., b` joins with `,` and `a.,  b` with `, ` (the table in mm-xml 10, 1). Where no item has the whole last word
     /// for its name, part of the word may belong to the connector: `a.xb` joins `a` and `b` with `x` if there is no
     /// item `xb`.
     private func joined(_ left: Expression, from start: Int) throws(MMXMLSyntaxError) -> Expression {

@@ -17,7 +17,7 @@ enum MMXMLColor: Hashable {
 
     /// Nil, with a warning, for a colour that is not known.
     ///
-    /// Several blanks within a name count as one: `light grey`. An empty text is no colour either.
+    /// Several blanks within a name count as one: `light  grey`. An empty text is no colour either.
     init?(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) {
         let written = construct.text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
         let hex = Self.names.first { $0.0 == written }?.1 ?? written

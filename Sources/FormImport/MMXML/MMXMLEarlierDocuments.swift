@@ -71,7 +71,7 @@ enum MMXMLEarlierDocuments: EarlierDocuments {
 
     static func requirement(of control: String?) -> [String: Value] { MMXMLItem.required }
 
-    /// A validator by its former name. What the table of limits does not know either is kept as it is.
+    /// A validator of today by its former name; one with a name that is not among them is kept as it is.
     static func validator(_ kind: String, on control: String?, _ given: (String) -> Value?) -> EarlierValidator {
         switch kind {
         case "mandatory": return .changed(.required, requirement(of: control))

@@ -102,10 +102,10 @@ extension MMXMLEffects {
 
     /// All tags of options together replace all options at once.
     ///
-    /// - Parameter first: the first one of them.
-    ///
     /// “replace ALL options at once” (mm-xml 10). Without an `order` of its own the branch keeps the item's order; with
     /// nothing but `order` it keeps the item's options.
+    ///
+    /// - Parameter first: the first one of them.
     func options(_ first: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Effect {
         var effect = effect(.options, first)
         let made = MMXMLOptions(of: item, earlier: field.options, diagnostics: &diagnostics)

@@ -17,9 +17,9 @@ struct MMXMLOptions {
     /// A range with more numbers is refused.
     static let maximumRange = 10_000
 
-    /// - Parameter earlier: what stays where a branch says nothing but `order`.
-    ///
     /// `tag`, `option` and `image` are read alike; on an item only the one of its type is left by now.
+    ///
+    /// - Parameter earlier: what stays where a branch says nothing but `order`.
     init(of item: MMXMLItem, earlier: [Option] = [], diagnostics: inout Diagnostics) {
         form = item.form
         order = Self.order(of: item, &diagnostics)

@@ -120,9 +120,9 @@ struct MMXMLRelationships {
 
     /// The condition of the relationship; one that is the first tag of `if` counts too (section 1).
     ///
-    /// - Parameter branches: those of `if`, and those of `else`.
-    ///
     /// Nil, with an error, where there is none, or one that does not parse or names an unknown item.
+    ///
+    /// - Parameter branches: those of `if`, and those of `else`.
     private func condition(
         _ node: MMXMLNode, _ branches: [[XMLElement]], _ diagnostics: inout Diagnostics
     ) -> Expression? {
@@ -211,9 +211,9 @@ struct MMXMLTarget: Hashable {
 // MARK: - Branches
 
 extension MMXMLRelationships {
-    /// - Parameter unused: gathers the tags that do nothing.
-    ///
     /// The effects of one branch on its target, in the order of its tags.
+    ///
+    /// - Parameter unused: gathers the tags that do nothing.
     private mutating func effects(
         in branch: XMLElement, on target: MMXMLTarget, _ unused: inout [XMLElement], _ diagnostics: inout Diagnostics
     ) -> [Effect] {

@@ -63,7 +63,7 @@ extension XMLText {
 
     /// The text without the blanks around it, and how many Unicode scalars were left out before it.
     ///
-    /// `" Ann "` → (`"Ann"`, 2). A text of nothing but blanks gives `("", 0)`.
+    /// `"  Ann "` → (`"Ann"`, 2). A text of nothing but blanks gives `("", 0)`.
     package var trimmed: (string: String, offset: Int) {
         let scalars = string.unicodeScalars
         let start = scalars.firstIndex { !$0.isXMLBlank } ?? scalars.endIndex

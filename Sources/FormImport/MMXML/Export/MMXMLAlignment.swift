@@ -64,12 +64,14 @@ struct MMXMLAlignment {
 
     // MARK: - Aligning
 
+    /// A definition with the names and places that the author's one has for the same things.
+    ///
+    /// `base` tells which relationship is which of the author's: in it they stand in his order, one for each. Where
+    /// their numbers differ, relationships stay at the end.
+    ///
     /// - Parameters:
     ///   - tag: the definition that is to be aligned.
     ///   - base: as the program writes that of the author.
-    ///
-    /// `base` tells which relationship is which of the author's: in it they stand in the order of the author, one for
-    /// each. Where their numbers differ, relationships stay at the end.
     func aligned(_ tag: XMLTag, from base: XMLTag) -> XMLTag {
         var tag = tag
         let (written, known) = (Self.rules(of: tag), Self.rules(of: base))

@@ -134,9 +134,9 @@ extension MMXMLItemWriter {
 enum MMXMLValidatorWriter {
     /// Nil for what MM XML cannot ask for; a tag without a name for what is said otherwise.
     ///
-    /// - Parameter validator: limits one side at most.
-    ///
     /// `required` and `verified` are attributes; a format that the type brings along (a postal code) needs no word.
+    ///
+    /// - Parameter validator: limits one side at most.
     static func tag(for validator: Validator, on type: MMXMLType) -> XMLTag? {
         switch validator.kind {
         case .required: return XMLTag("")

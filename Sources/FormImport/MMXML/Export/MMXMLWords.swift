@@ -47,12 +47,14 @@ struct MMXMLWords {
     /// Several of these may stand in an item, and each is kept by itself.
     private static let actionTags: Set = ["action", "actionArg"]
 
-    /// - Parameters:
-    ///   - written: what the exporter writes of what was read from the element.
-    ///   - structure: the elements in it that are read on their own.
+    /// Keeps of an element what the exporter would write in other words, or not at all.
     ///
     /// Names with a prefix are passed over. Tags outweigh attributes of the same name, as they do for the reader
     /// (mm-xml 1).
+    ///
+    /// - Parameters:
+    ///   - written: what the exporter writes of what was read from the element.
+    ///   - structure: the elements in it that are read on their own.
     init(of element: XMLElement, from written: XMLTag, _ vocabulary: MMXMLVocabulary, holding structure: Set<String>) {
         var tags: [String: [XMLElement]] = [:]
         for child in element.children {
