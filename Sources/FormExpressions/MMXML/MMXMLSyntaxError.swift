@@ -3,6 +3,7 @@
 /// It knows nothing of the file: whoever reads the tag turns the offset into a place, and an unknown item into words
 /// with the nearest name that there is.
 package struct MMXMLSyntaxError: Error, Hashable, Sendable {
+    /// The two sorts of errors: a text that the grammar does not take, and a name that the form does not have.
     package enum Kind: Hashable, Sendable {
         /// In words for the author.
         case syntax(String)

@@ -162,6 +162,8 @@ extension MMXMLEffects {
         return isUsable ? operands : nil
     }
 
+    /// Tells of a copy between types that the table of mm-xml 10 does not have, with the targets that whole items of
+    /// the type have.
     private func reportCopy(of type: MMXMLType, at place: SourcePosition, _ diagnostics: inout Diagnostics) {
         let targets = Self.mayCopy(type).map(\.rawValue).joined(separator: ", ")
         diagnostics.warn(

@@ -284,6 +284,7 @@ extension XMLElement {
     /// The place of an attribute's value; the element's own where it has none.
     func place(of name: String) -> SourcePosition { written(name)?.valuePosition ?? position }
 
+    /// The attribute of the exact name, else the first that differs from it in letter case only.
     private func written(_ name: String) -> XMLAttribute? {
         attributes.first { $0.name == name } ?? attributes.first { $0.name.lowercased() == name }
     }

@@ -8,6 +8,7 @@ import FormTables
 struct MMXMLSlots {
     /// A field, or a part of one, that is sent under a key of its own.
     struct Slot: Hashable {
+        /// The part of a field that a key brings.
         enum Part: Hashable {
             /// The whole value.
             case value

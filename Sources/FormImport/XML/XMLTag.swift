@@ -2,6 +2,7 @@
 ///
 /// Exporters build their definitions of these. It holds no positions, so equal tags are equal wherever they stand.
 struct XMLTag: Hashable, Sendable {
+    /// An attribute with its plain value; it is escaped when the tag is written.
     struct Attribute: Hashable, Sendable {
         var name: String
         var value: String
