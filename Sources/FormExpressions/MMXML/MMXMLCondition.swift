@@ -3,15 +3,25 @@ package import FormModel
 /// Reads conditions of MM XML: `a == "x" AND (b BT 5 OR c != "")` (mm-xml.md, section 10).
 ///
 /// Calls are `and`, `or`, `equal.mmxml`, `notEqual.mmxml`, `greater.mmxml`, `less.mmxml`; a bare number is a decimal.
+///
+/// AND binds tighter than OR, and one operator in a row makes one call of all its terms: `a == 1 AND b == 2 AND c == 3`
+/// is one `and` of three. Parentheses leave no trace but the nesting of calls. The names of items are taken as they
+/// are; whether there are such items is asked by the reader of relationships.
 package struct MMXMLCondition {
     /// Longer conditions are refused.
     static let maximumLength = 5_000
+    /// Parentheses that are nested deeper are refused.
     static let maximumDepth = 100
 
     private let scalars: [Unicode.Scalar]
     private let place: (Int) -> SourcePosition
+    /// The scalar at which the parser stands. Each function of the grammar begins at what it reads and ends behind the
+    /// blanks after it.
     private var index = 0
 
+    /// Throws at the first place that is not understood, also where something is left behind a whole condition. Offsets
+    /// in errors count from the beginning of `text`, blanks included.
+    ///
     /// - Parameter place: tells the place in the file of a Unicode scalar of the text.
     package static func parse(
         _ text: String, place: @escaping (Int) -> SourcePosition
@@ -32,6 +42,7 @@ package struct MMXMLCondition {
         (self.scalars, self.place) = (scalars, place)
     }
 
+    /// Reads `or` of the grammar: terms between which `OR` stands.
     private mutating func alternatives(depth: Int) throws(MMXMLSyntaxError) -> Expression {
         let start = index
         var terms = [try requirements(depth: depth)]
@@ -39,6 +50,7 @@ package struct MMXMLCondition {
         return terms.count == 1 ? terms[0] : .call("or", terms, place(start))
     }
 
+    /// Reads `and` of the grammar: terms between which `AND` stands.
     private mutating func requirements(depth: Int) throws(MMXMLSyntaxError) -> Expression {
         let start = index
         var terms = [try term(depth: depth)]
@@ -46,6 +58,7 @@ package struct MMXMLCondition {
         return terms.count == 1 ? terms[0] : .call("and", terms, place(start))
     }
 
+    /// Reads `term` of the grammar: a condition in parentheses, or a comparison.
     private mutating func term(depth: Int) throws(MMXMLSyntaxError) -> Expression {
         guard peek == "(" else { return try comparison() }
         let opening = index
@@ -64,6 +77,8 @@ package struct MMXMLCondition {
         return inner
     }
 
+    /// Reads `comparison` of the grammar. On the left stands a whole item, on the right a literal: two items cannot be
+    /// compared.
     private mutating func comparison() throws(MMXMLSyntaxError) -> Expression {
         let start = index
         guard peek?.isMMXMLNameStart ?? false else { throw unexpected("the name of an item is expected here") }
@@ -76,6 +91,10 @@ package struct MMXMLCondition {
         return .call(call, [.field(name, component: nil, place(start)), operand], place(start))
     }
 
+    /// Reads `==`, `!=`, `BT` (bigger than) or `LT` (less than), and gives the name of its call.
+    ///
+    /// The words may be in lower case (mm-xml 10) and need no blank before the value: `a BT"5"` is read. `a BT5` is
+    /// not, as `BT5` is a word of its own.
     private mutating func comparisonOperator(after name: String) throws(MMXMLSyntaxError) -> String {
         let start = index
         for (written, call) in [("==", "equal.mmxml"), ("!=", "notEqual.mmxml")] where starts(with: written) {
@@ -88,6 +107,11 @@ package struct MMXMLCondition {
         throw unexpected("“==”, “!=”, “BT” or “LT” is expected after “\(name)”")
     }
 
+    /// Reads `operand` of the grammar: a text in straight quotes, which knows no escape, or a bare word, which is a
+    /// literal and never an item.
+    ///
+    /// A bare number becomes a decimal with the digits as they are written, so that it compares by value; one in quotes
+    /// stays a text. `AND` and `OR` are no bare words, in either case.
     private mutating func operand() throws(MMXMLSyntaxError) -> Expression {
         let start = index
         if peek == "\"" {
@@ -143,6 +167,7 @@ extension MMXMLCondition {
         String(String.UnicodeScalarView(scalars[start..<end]))
     }
 
+    /// An error at the place where the parser stands; at the end of the text, the word “here” becomes “at the end”.
     private func unexpected(_ words: String) -> MMXMLSyntaxError {
         MMXMLSyntaxError(peek == nil ? words.replacing("here", with: "at the end") : words, at: index)
     }

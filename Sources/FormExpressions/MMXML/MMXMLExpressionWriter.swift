@@ -1,6 +1,8 @@
 package import FormModel
 
 /// Writes conditions, formulas and copies of MM XML, the other way round than they are read (mm-xml.md, section 10).
+///
+/// A text means, when it is read, what the expression means; for an expression that no text says, an error tells why.
 package enum MMXMLExpressionWriter {
     /// The reason why an expression cannot be written, in words for the author.
     package struct Unsayable: Error, Hashable, Sendable {
@@ -11,6 +13,7 @@ package enum MMXMLExpressionWriter {
         }
     }
 
+    /// The signs of comparisons, by the names of their calls.
     private static let operators = [
         "equal.mmxml": "==", "notEqual.mmxml": "!=", "greater.mmxml": "BT", "less.mmxml": "LT",
     ]
@@ -20,6 +23,10 @@ package enum MMXMLExpressionWriter {
 
     // MARK: - Conditions
 
+    /// Writes a comparison as `item == "value"`, and calls of `and` and `or` with the word between their terms.
+    ///
+    /// Throws for all that is neither: a literal alone, a function, a component of a composite, or two items that are
+    /// compared.
     package static func condition(_ expression: Expression) throws(Unsayable) -> String {
         guard case .call(let name, let operands, _) = expression else {
             throw Unsayable("a condition compares an item with a value")
@@ -43,6 +50,8 @@ package enum MMXMLExpressionWriter {
         return "(\(text))"
     }
 
+    /// The right side of a comparison. A text is always written in quotes; one that holds a double quote cannot be, as
+    /// the grammar has no escape (mm-xml 10).
     private static func operand(_ expression: Expression) throws(Unsayable) -> String {
         switch expression {
         case .decimal(let number, _):
@@ -58,6 +67,7 @@ package enum MMXMLExpressionWriter {
         }
     }
 
+    /// The name as it is, or an error for one that the grammar does not take for a name (`itemName` in mm-xml 10).
     private static func itemName(_ name: String) throws(Unsayable) -> String {
         let scalars = name.unicodeScalars
         guard scalars.first?.isMMXMLNameStart ?? false, scalars.allSatisfy(\.isMMXMLName) else {
@@ -69,6 +79,9 @@ package enum MMXMLExpressionWriter {
     // MARK: - Formulas
 
     /// The name of the tag, `evaluate` or `copy`, and its text.
+    ///
+    /// A `join` with `". "` between its texts is written as `copy`, which joins any number of items and components;
+    /// another connector needs `evaluate`, which takes two items.
     package static func formula(_ expression: Expression) throws(Unsayable) -> (tag: String, text: String) {
         guard case .call(let name, let operands, _) = expression else {
             throw Unsayable("a value is set by a formula or as it is")
@@ -82,6 +95,7 @@ package enum MMXMLExpressionWriter {
             guard case .literal(.string(let connector), _)? = operands.first else { break }
             if connector == copyConnector { return ("copy", try copy(Array(operands.dropFirst()))) }
             guard operands.count == 3 else { break }
+            // One blank behind the connector is dropped when this is read, so it is always written.
             return ("evaluate", "\(try field(operands[1])).\(connector) \(try field(operands[2]))")
         case "add.decimal", "subtract.decimal":
             guard operands.count == 2 else { break }
@@ -97,6 +111,8 @@ package enum MMXMLExpressionWriter {
         return try itemName(name)
     }
 
+    /// The second operand of a sum or difference: an item, or a whole number without a sign (mm-xml 10: “Integer
+    /// literals are allowed as second operand”).
     private static func number(_ expression: Expression) throws(Unsayable) -> String {
         guard case .literal(let value, _) = expression else { return try field(expression) }
         let text = if case .string(let text) = value { text } else { value.json }
@@ -106,6 +122,8 @@ package enum MMXMLExpressionWriter {
         return text
     }
 
+    /// `a,b` for items and `address::city,country` for components; one tag cannot mix them, nor take components of two
+    /// composites.
     private static func copy(_ operands: [Expression]) throws(Unsayable) -> String {
         var names: [String] = []
         var owners: Set<String> = []

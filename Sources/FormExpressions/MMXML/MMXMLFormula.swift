@@ -5,13 +5,20 @@ package import FormModel
 /// - `first.  last` joins two texts: `join` of connector, item and item;
 /// - `a + b`, `a - 12` reckons: `add.decimal` or `subtract.decimal` of an item and an item or literal;
 /// - `+86400` is a moment: `dayFromNow` of a number of seconds.
+///
+/// The first character decides: a sign makes a moment, a letter or `_` a name. The character right after that name
+/// decides the rest: a dot there joins texts, even before a sign (`a.-b`), blanks or a sign reckon. Anything else is an
+/// error, as mm-xml 10 asks.
 package struct MMXMLFormula {
+    /// Unicode scalars; longer formulas are refused.
     static let maximumLength = 2_000
 
     private let scalars: [Unicode.Scalar]
     private let isItem: (String) -> Bool
     private let place: (Int) -> SourcePosition
 
+    /// Throws for a text that is no formula, and for a name that `isItem` refuses.
+    ///
     /// - Parameters:
     ///   - text: without blanks around it; those within it count.
     ///   - place: tells the place in the file of a Unicode scalar of the text.
@@ -25,6 +32,7 @@ package struct MMXMLFormula {
         return try MMXMLFormula(scalars: scalars, isItem: isItem, place: place).whole()
     }
 
+    /// Reads the first name, or hands a moment on, and goes by what follows the name.
     private func whole() throws(MMXMLSyntaxError) -> Expression {
         guard let first = scalars.first else { throw MMXMLSyntaxError("the formula is empty", at: 0) }
         if first == "+" || first == "-" { return try shift() }
@@ -39,6 +47,7 @@ package struct MMXMLFormula {
         return try reckoned(left, operatorIndex)
     }
 
+    /// Reads `+86400` or `-86400`. Seconds, not milliseconds (mm-xml 10, 3); up to 2⁴⁰ of them, some 34,800 years.
     private func shift() throws(MMXMLSyntaxError) -> Expression {
         let digits = scalars.dropFirst()
         guard !digits.isEmpty, digits.allSatisfy(\.isMMXMLDigit) else { throw notUnderstood(at: 0) }
@@ -49,6 +58,10 @@ package struct MMXMLFormula {
     }
 
     /// The second name is the longest one that ends the text; one blank before it does not count.
+    ///
+    /// `a., b` joins with `,` and `a.,  b` with `, ` (the table in mm-xml 10, 1). Where no item has the whole last word
+    /// for its name, part of the word may belong to the connector: `a.xb` joins `a` and `b` with `x` if there is no
+    /// item `xb`.
     private func joined(_ left: Expression, from start: Int) throws(MMXMLSyntaxError) -> Expression {
         let nameStart = scalars.lastIndex { !$0.isMMXMLName }.map { $0 + 1 } ?? 0
         guard nameStart < scalars.count else { throw notUnderstood(at: scalars.count) }
@@ -64,6 +77,8 @@ package struct MMXMLFormula {
         return .call("join", [.literal(.string(connector), place(start)), left, right], place(0))
     }
 
+    /// Reads the sign at `index` and the second operand, which is one name or one whole number up to the end (mm-xml
+    /// 10, 2). A literal keeps its digits as text, so that the sum is exact.
     private func reckoned(_ left: Expression, _ index: Int) throws(MMXMLSyntaxError) -> Expression {
         guard scalars[index] == "+" || scalars[index] == "-" else { throw notUnderstood(at: index) }
         let call = scalars[index] == "+" ? "add.decimal" : "subtract.decimal"

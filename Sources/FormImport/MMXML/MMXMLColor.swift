@@ -1,10 +1,13 @@
 import FormModel
 
-/// A colour of MM XML (section 4): `#RRGGBB` or a name.
+/// A colour of `textColor` or `bgcolor`: `#RRGGBB` or a name of the list in mm-xml 4, in any letter case.
 enum MMXMLColor: Hashable {
+    /// `transparent`; as a text's colour it is none at all.
     case clear
     case color(Color)
 
+    /// The names with their colours; an empty one is clear. `lightgrey` is a spelling that the specification does not
+    /// list.
     private static let names = [
         ("transparent", ""), ("clear", ""), ("red", "#FF0000"), ("blue", "#0000FF"), ("white", "#FFFFFF"),
         ("black", "#000000"), ("dark", "#000000"), ("orange", "#FF8000"), ("green", "#00FF00"), ("yellow", "#FFFF00"),
@@ -13,6 +16,8 @@ enum MMXMLColor: Hashable {
     ]
 
     /// Nil, with a warning, for a colour that is not known.
+    ///
+    /// Several blanks within a name count as one: `light  grey`. An empty text is no colour either.
     init?(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) {
         let written = construct.text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
         let hex = Self.names.first { $0.0 == written }?.1 ?? written
@@ -38,5 +43,6 @@ enum MMXMLColor: Hashable {
         }
     }
 
+    /// Nil for clear.
     var color: Color? { if case .color(let color) = self { color } else { nil } }
 }

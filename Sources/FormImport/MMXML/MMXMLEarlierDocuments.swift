@@ -1,6 +1,8 @@
 import FormModel
 
-/// Earlier form documents of MM XML forms.
+/// The facts that form documents of format 1 left to MM XML, and the names that their operations and validators had.
+///
+/// `DocumentUpgrade` asks for them when it reads a saved document or draft (form-document 15).
 enum MMXMLEarlierDocuments: EarlierDocuments {
     /// Every form printed a receipt.
     static func complete(form: inout JSONNode, layout: String?) {
@@ -40,6 +42,9 @@ enum MMXMLEarlierDocuments: EarlierDocuments {
         "copy": "join", "copyAddress": "composite",
     ]
 
+    /// The expression and all in it by today's operations.
+    ///
+    /// A call `number` was a decimal. `concat` had the connector behind the first item, and `copy` had none.
     static func upgraded(expression: JSONNode) -> JSONNode {
         guard let call = expression["call"]?.string, var operands = expression["of"]?.array else { return expression }
         operands = operands.map(upgraded(expression:))
@@ -61,10 +66,12 @@ enum MMXMLEarlierDocuments: EarlierDocuments {
 
     // MARK: - Validators
 
+    /// Typing always stopped at the greatest length, character by character (mm-xml 6).
     static func limitMode(ofText field: JSONNode) -> String? { "character" }
 
     static func requirement(of control: String?) -> [String: Value] { MMXMLItem.required }
 
+    /// A validator of today by its former name; one with a name that is not among them is kept as it is.
     static func validator(_ kind: String, on control: String?, _ given: (String) -> Value?) -> EarlierValidator {
         switch kind {
         case "mandatory": return .changed(.required, requirement(of: control))
@@ -86,6 +93,8 @@ enum MMXMLEarlierDocuments: EarlierDocuments {
     }
 
     /// A validator that limited one side alone.
+    ///
+    /// Nil for other kinds. A length is a number where it was written as one, else the text, which messages show.
     private static func limit(_ kind: String, _ number: Value?) -> EarlierValidator? {
         guard let words = validatorKeys[kind]?.split(separator: "."), words.count == 2,
             let kind = Validator.Kind(rawValue: String(words[0]))
@@ -99,6 +108,7 @@ enum MMXMLEarlierDocuments: EarlierDocuments {
         return .changed(kind, [side: whole ?? number, "unit": "codePoints"])
     }
 
+    /// Of validators in effects, from the former names to today's keys.
     static let validatorKeys = [
         "minlength": "length.min", "maxlength": "length.max", "minItems": "count.min", "maxItems": "count.max",
         "minValue": "range.min", "maxValue": "range.max", "minAge": "age.min", "maxAge": "age.max",

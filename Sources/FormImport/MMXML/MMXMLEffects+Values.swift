@@ -1,8 +1,13 @@
 import FormExpressions
 import FormModel
 
+/// The tags of a branch that set the value of an item: fixed ones, formulas and copies.
 extension MMXMLEffects {
-    /// `defaultValue` and `defaultDate` set the value.
+    /// The effect of `defaultValue` or `defaultDate`: on a value item they set the value (mm-xml 10). Nil, with a
+    /// warning, for a value that the type does not take.
+    ///
+    /// Marks take YES or NO; a multiple choice takes values with commas between them; a date takes `today`, seconds,
+    /// nothing to become blank, or an ISO text in `defaultValue`. A composite takes none.
     func initialValue(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Effect? {
         switch item.type.control {
         case .dateparts where construct.name == "defaultValue" && MMXMLDates.isWritten(construct.text):
@@ -27,6 +32,9 @@ extension MMXMLEffects {
     // MARK: - evaluate
 
     /// Results go to text-like items, moments to dates; elsewhere nothing happens (section 10).
+    ///
+    /// Nil, with an error, for a formula that does not parse or names an unknown item, and for a moment that does not
+    /// go to a date; nil, with a warning, for another target that takes no result.
     func formula(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Effect? {
         let form = item.form
         let expression: Expression
@@ -58,6 +66,11 @@ extension MMXMLEffects {
 
     // MARK: - copy
 
+    /// The effect of `copy` (mm-xml 10): the value is set to a `join` with `". "`, or to a `composite` for a whole
+    /// address.
+    ///
+    /// Nil, with an error, for an unknown item or a text that does not parse; nil, with a warning, for a combination
+    /// that the table of mm-xml 10 does not have. One operand that cannot be used stops the whole copy.
     func copy(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Effect? {
         let parsed: MMXMLCopy
         do {
@@ -72,6 +85,7 @@ extension MMXMLEffects {
             case .components(let owner, let names): copied(names, of: owner, construct, &diagnostics)
             }
         guard let operands, let first = operands.first else { return nil }
+        // Only an address that goes into an address is copied as a whole; its first operand is the only one.
         var isWhole = false
         if case .field(let name, nil, _) = first { isWhole = item.form.items[name]?.type == .addressField }
         var effect = effect(.set, construct)
@@ -83,6 +97,9 @@ extension MMXMLEffects {
         return effect
     }
 
+    /// Whole items as operands; nil if one of them is unknown or cannot go to the target.
+    ///
+    /// Items of a type that does not exist were told before, so they stop the copy in silence.
     private func copied(
         _ names: [MMXMLCopy.Name], _ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics
     ) -> [Expression]? {
@@ -106,6 +123,7 @@ extension MMXMLEffects {
         return isUsable ? operands : nil
     }
 
+    /// Components of one composite as operands; nil if one is unknown, or if the composite cannot go to the target.
     private func copied(
         _ names: [MMXMLCopy.Name], of owner: MMXMLCopy.Name, _ construct: MMXMLConstruct,
         _ diagnostics: inout Diagnostics
@@ -135,6 +153,7 @@ extension MMXMLEffects {
             }
             return Expression.field(owner.name, component: name.name, place)
         }
+        // The rows “with ::components” of the table in mm-xml 10: only an address goes to a dropDown too.
         let targets: [MMXMLType] = [.textField, .valuePicker, .canadianPostalCode]
         if !(targets + (type == .addressField ? [.dropDown] : [])).contains(item.type) {
             reportCopy(of: type, at: place, &diagnostics)
@@ -143,6 +162,8 @@ extension MMXMLEffects {
         return isUsable ? operands : nil
     }
 
+    /// Tells of a copy between types that the table of mm-xml 10 does not have, with the targets that whole items of
+    /// the type have.
     private func reportCopy(of type: MMXMLType, at place: SourcePosition, _ diagnostics: inout Diagnostics) {
         let targets = Self.mayCopy(type).map(\.rawValue).joined(separator: ", ")
         diagnostics.warn(
@@ -152,6 +173,8 @@ extension MMXMLEffects {
     }
 
     /// The types that values of a type can be copied to (the matrix of section 10).
+    ///
+    /// Of whole items; composites are not in it, as their rows ask for components or for the same type.
     private static func mayCopy(_ type: MMXMLType) -> [MMXMLType] {
         switch type {
         case .textField, .radioControl, .imagePicker: [.textField, .valuePicker, .canadianPostalCode, .dropDown]
@@ -163,5 +186,6 @@ extension MMXMLEffects {
 }
 
 extension MMXMLRelationships {
+    /// The names of a composite's components, in the order of submission; empty for other items.
     func componentNames(of item: String) -> [String] { fields[item]?.components.map(\.name) ?? [] }
 }

@@ -3,14 +3,23 @@ import FormModel
 import FormTables
 
 /// Reads the tags of one branch as changes of an item (section 10), in the order of the tags.
+///
+/// Each tag becomes one or more effects: `show` and `hide` as they are, values as `set`, options as `options`, limits
+/// and patterns as `validator`, all else as `replace` of a property's path. All tags of a branch apply, where the
+/// original handled one (mm-xml 15).
 struct MMXMLEffects {
+    /// The branch, read as if it were an item: its tags, with the name and type of the target.
     let item: MMXMLItem
     /// The item as it begins.
     let field: Field
     let relationships: MMXMLRelationships
     /// Countries that the branch sets on an address.
+    ///
+    /// The importer takes the lists of their regions into the address, so that the page has them at hand.
     var countries: [MMXMLCountry] = []
     /// Tags that turned out to do nothing.
+    ///
+    /// They are kept beside the rule and written again.
     private(set) var unused: [XMLElement] = []
 
     init(item: MMXMLItem, field: Field, relationships: MMXMLRelationships) {
@@ -18,6 +27,9 @@ struct MMXMLEffects {
     }
 
     /// `editable` works on every value item here, options may come in any tag, and names cannot change.
+    ///
+    /// `name` is in the usual spelling. See “tag on an item” in mm-xml 10; `editable` is there for every value item by
+    /// mm-xml 2.
     static func isMeaningful(_ name: String, on type: MMXMLType) -> Bool {
         switch name {
         case "name", "type": false
@@ -30,6 +42,10 @@ struct MMXMLEffects {
         }
     }
 
+    /// Reads the branch once; `unused` and `countries` are filled on the way.
+    ///
+    /// Several tags that make one effect, such as the languages of a label, stand where the first of them is, and are
+    /// read with the content of all; of several values the last one counts.
     mutating func effects(_ diagnostics: inout Diagnostics) -> [Effect] {
         var effects: [Effect] = []
         var gathered: Set<String> = []
@@ -48,6 +64,7 @@ struct MMXMLEffects {
         return effects
     }
 
+    /// The tags that make the options of an item; `order` alone is enough to give them anew.
     static let optionTags: Set = ["tag", "option", "image", "options", "order"]
 
     /// Tells whether several tags of a name are one effect: the variants of a text, clones, an action with its
@@ -56,6 +73,8 @@ struct MMXMLEffects {
         textPath(of: name) != nil || ["partClone", "action", "actionArg"].contains(name)
     }
 
+    /// Warns of a `show` or `hide` without content, which works all the same (mm-xml 10: “it must not be empty: an
+    /// empty one still works, with a build warning”).
     static func reportEmpty(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) {
         guard construct.text.isEmpty else { return }
         diagnostics.warn(
@@ -63,6 +82,7 @@ struct MMXMLEffects {
             "“\(construct.name)” must not be empty; write <\(construct.name)>1</\(construct.name)>")
     }
 
+    /// The effects of one tag, by the table “tag on an item” of mm-xml 10; empty where it turned out to have none.
     private mutating func effects(
         of name: String, _ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics
     ) -> [Effect] {
@@ -72,6 +92,8 @@ struct MMXMLEffects {
         }
         let (skipped, forced) = ("submission.isSkipped", "submission.isForced")
         switch name {
+        // skip and force are a pair that excludes each other; submit takes skip back and touches nothing else (mm-xml
+        // 10).
         case "skip": return [property(skipped, true, construct), property(forced, false, construct)]
         case "force": return [property(skipped, false, construct), property(forced, true, construct)]
         case "submit": return [property(skipped, false, construct)]
@@ -82,6 +104,7 @@ struct MMXMLEffects {
             return initialValue(construct, &diagnostics).map { [$0] } ?? []
         case "action", "actionArg": return action(construct, &diagnostics)
         case "path":
+            // Remote images show nothing (mm-xml 4), so they have no picture to replace.
             guard item.type != .remoteImage, !construct.text.isEmpty else { return [] }
             var effect = property("picture.image", .string(construct.text), construct)
             effect.image = item.checkedImage(construct, &diagnostics)
@@ -92,20 +115,25 @@ struct MMXMLEffects {
         }
     }
 
+    /// Tags whose content means nothing: `<show>NO</show>` shows (mm-xml 10).
     private static let plainActions: [String: Effect.Action] = ["show": .show, "hide": .hide]
 
     // MARK: - Shapes
 
+    /// An effect on the item, at the place of the tag.
     func effect(_ action: Effect.Action, _ construct: MMXMLConstruct) -> Effect {
         Effect(action, .field, item.name, at: construct.element?.position ?? construct.position)
     }
 
+    /// An effect that gives the item a fixed value.
     func set(_ value: Value, _ construct: MMXMLConstruct) -> Effect {
         var effect = effect(.set, construct)
         effect.value = .literal(value, construct.position)
         return effect
     }
 
+    /// An effect that puts a fixed value in the place of a property, by its path in the form document:
+    /// `submission.key`.
     func property(_ path: String, _ value: Value, _ construct: MMXMLConstruct) -> Effect {
         var effect = effect(.replace, construct)
         effect.path = path
@@ -116,6 +144,9 @@ struct MMXMLEffects {
     // MARK: - Attributes that are YES or NO (section 2)
 
     /// Nil for tags of other kinds.
+    ///
+    /// Empty, with a warning, for a content that is neither YES nor NO. “required, or any other attribute name of §2:
+    /// sets it” (mm-xml 10).
     private func switched(_ name: String, _ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> [Effect]? {
         guard Self.switches.contains(name) else { return nil }
         guard let isOn = MMXMLItem.boolean(construct, &diagnostics) else { return [] }
@@ -133,6 +164,7 @@ struct MMXMLEffects {
         }
     }
 
+    /// The attributes of mm-xml 2 whose value is YES or NO.
     private static let switches: Set = [
         "required", "editable", "isHidden", "isChecked", "mustValidate", "skipSubmit", "forceSubmit", "submitAlerts",
         "submitsValue", "multiple", "bleeds", "forceReceipt", "secure",
@@ -140,6 +172,8 @@ struct MMXMLEffects {
 
     // MARK: - Texts
 
+    /// The effect of a tag that replaces a text in all its languages; nil for other tags, empty for a text that cannot
+    /// be read.
     private func text(_ name: String, _ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> [Effect]? {
         guard let path = Self.textPath(of: name) else { return nil }
         let text =
@@ -156,6 +190,9 @@ struct MMXMLEffects {
     }
 
     /// Nil for what is no text; only the title of a button is a text that a tag calls a value.
+    ///
+    /// `label` → `texts.label`, `onmissing` → `messages.missing`. It is asked without the type: `defaultValue` is the
+    /// caption of an infoButton alone, and callers tell the others apart.
     static func textPath(of name: String) -> String? {
         let path = name == "defaultValue" ? "texts.caption" : MMXML.paths[name]
         return path.flatMap { $0.hasPrefix("texts.") || $0.hasPrefix("messages.") ? $0 : nil }
@@ -163,6 +200,7 @@ struct MMXMLEffects {
 
     // MARK: - Validators
 
+    /// An effect that puts a validator in the place of the item's own one of that key, or takes that away: nil.
     func validator(_ key: String, _ validator: Validator?, _ construct: MMXMLConstruct) -> Effect {
         var effect = effect(.validator, construct)
         effect.validator = validator
@@ -171,6 +209,9 @@ struct MMXMLEffects {
     }
 
     /// An empty tag takes the rule away.
+    ///
+    /// Nil for tags that are no limit, pattern or validation. On an addressField `validation` is the older name of a
+    /// service (mm-xml 8), and no rule of its value.
     private func validators(_ name: String, _ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> [Effect]?
     {
         if item.type == .addressField { return nil }
@@ -192,6 +233,9 @@ struct MMXMLEffects {
     private var isRepeat: Bool { item.name.hasPrefix("repeat") || item.name.hasPrefix("_repeat") }
 
     /// `repeat` and the formats take each other's place.
+    ///
+    /// A `same` and a `format` have different keys, so setting one has to take the other away. This is needed only on
+    /// an item that may repeat another, as `repeat` is an error elsewhere.
     private func validation(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> [Effect] {
         guard let named = MMXMLItem.word(construct, of: MMXMLValidation.words, &diagnostics) else { return [] }
         let made = item.validator(named, at: construct.position, &diagnostics)

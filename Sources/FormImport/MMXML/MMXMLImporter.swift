@@ -1,10 +1,15 @@
 import FormModel
 import FormTables
 
-/// Reads an MM XML definition (mm-xml.md).
+/// Reads an MM XML definition: the walk from the tree of elements to the form document.
+///
+/// Languages and settings come first, as every text depends on them; then pages with their items; then relationships,
+/// which name items; then what follows from the whole: regions, placeholders, keyboards, services and keys.
 struct MMXMLImporter {
     let source: DefinitionSource
+    /// The wishes of `site.json`: the id, the languages of pages, settings.
     let request: FormRequest
+    /// Everything that is to be told of the definition, in the order in which it was found.
     var diagnostics = Diagnostics()
 
     init(source: DefinitionSource, request: FormRequest) {
@@ -13,6 +18,9 @@ struct MMXMLImporter {
     }
 
     /// The form document; what cannot be used is told and left out.
+    ///
+    /// Always gives a document, also with errors. The languages of its pages are those that are asked for, else those
+    /// of the form; the default language is the form's own (mm-xml 13).
     mutating func document(from root: XMLElement) -> FormDocument {
         let languages = MMXMLLanguages(of: root, diagnostics: &diagnostics)
         let settings = FormSettings(request, of: MMXML.self, source, &diagnostics)
@@ -51,6 +59,8 @@ struct MMXMLImporter {
     }
 
     /// The parts that the document has no place for; of relationships those whose item was left out.
+    ///
+    /// They stand in the trait `mmxml`, where the exporter finds them again.
     private func keepWords(
         of root: XMLElement, _ lost: [(at: Int, element: XMLElement)], in document: inout FormDocument
     ) {
@@ -61,6 +71,7 @@ struct MMXMLImporter {
         words.keep(in: &document.traits)
     }
 
+    /// True for `pdfType="custom"`, its only known value (mm-xml 1); another one is told and ignored.
     private mutating func hasCustomReceipt(_ head: MMXMLNode) -> Bool {
         guard let construct = head["pdfType"], !construct.text.isEmpty else { return false }
         if construct.text.lowercased() == "custom" { return true }
@@ -70,6 +81,8 @@ struct MMXMLImporter {
         return false
     }
 
+    /// The measures of the 9-grid in px, by tags or attributes of the form; 678 with margins of 226 where it says
+    /// nothing (mm-xml 1, 11).
     private mutating func grid(_ head: MMXMLNode) -> Grid {
         func size(_ name: String, _ usual: Double) -> Double {
             head[name].flatMap { MMXMLItem.size($0, &diagnostics) } ?? usual
@@ -87,6 +100,9 @@ struct MMXMLImporter {
     }
 
     /// A form has no title of its own: what names it is made readable.
+    ///
+    /// `formPrefix`, else `name`, else the id of the form: `event-registration` → `Event registration`. A file of
+    /// translations beside the definition may have it in other languages.
     private func title(_ head: MMXMLNode) -> Text {
         let named = ["formPrefix", "name"].compactMap { head[$0] }.first { !$0.text.isEmpty }
         var title = source.strings.text(
@@ -96,6 +112,9 @@ struct MMXMLImporter {
     }
 
     /// Two items that are sent under one key (section 5).
+    ///
+    /// Both pairs are sent, so this is a warning (mm-xml 5). Only the keys that items begin with are compared, not
+    /// those that rules give.
     private mutating func reportKeys(of document: FormDocument) {
         var places: [String: SourcePosition] = [:]
         for field in document.fields where field.isEverSent {
@@ -119,7 +138,7 @@ struct MMXMLImporter {
         }
     }
 
-    /// Choices that relationships make of what nothing offers.
+    /// Tells of choices that relationships set to a value that neither the item nor any relationship offers.
     private mutating func reportValues(of document: FormDocument) {
         let replaced = Dictionary(grouping: document.effects.filter { $0.action == .options }, by: \.name)
         for effect in document.effects where effect.action == .set && effect.target == .field {
@@ -138,7 +157,8 @@ struct MMXMLImporter {
 }
 
 extension FormDocument {
-    /// The services that the form calls, by name.
+    /// The services that the form calls, by name and in the order of the alphabet: `address`, `email`, `frBank`,
+    /// `ukBank` (mm-xml 8).
     fileprivate var usedServices: [String] {
         let wanted = fields.compactMap { field -> String? in
             switch field.control {
@@ -151,6 +171,9 @@ extension FormDocument {
     }
 
     /// An address whose country a rule changes needs the regions of all countries that it may have.
+    ///
+    /// Where a rule gives the country free, its component becomes a list of all countries that stays locked until then.
+    /// An address without a fixed country has the regions already.
     fileprivate mutating func offerRegions(for countries: [String: [MMXMLCountry]], in form: MMXMLForm) {
         let opened = Set(effects.filter { $0.path == "composite.country" && $0.value?.literal == "" }.map(\.name))
         guard !countries.isEmpty || !opened.isEmpty else { return }
@@ -169,6 +192,8 @@ extension FormDocument {
     }
 
     /// Placeholders that are not shown, among them those that rules set.
+    ///
+    /// Other types than textField and emailPinger carry a placeholder “as extra information”, not shown (mm-xml 3).
     fileprivate mutating func hidePlaceholders() {
         let later = Set(effects.filter { $0.path == "texts.placeholder" }.map(\.name))
         changeFields { field in
@@ -178,6 +203,9 @@ extension FormDocument {
     }
 
     /// An item that repeats another is typed as that one is, which may repeat one in its turn (section 6).
+    ///
+    /// “keyboard of that field”, in the row `repeat` of mm-xml 6. It is done at the end, as the other item may come
+    /// later.
     fileprivate mutating func copyKeyboards() {
         let all = fieldsByName
         /// - Parameter repeating: the items on the way to it, which may repeat one another.
@@ -195,6 +223,7 @@ extension FormDocument {
         changeFields { $0.entry = typing(of: $0, [$0.name]) }
     }
 
+    /// Changes each field of the document in its place, in document order.
     private mutating func changeFields(_ change: (inout Field) -> Void) {
         for page in pages.indices {
             for group in pages[page].groups.indices {
@@ -209,7 +238,8 @@ extension FormDocument {
 }
 
 extension Field {
-    /// Marks are sent only when asked for; what is skipped is sent only where a rule changes that.
+    /// True if the field is sent as it begins: marks only when `submitsValue` asks for it, others unless they are
+    /// skipped.
     fileprivate var isEverSent: Bool {
         switch control {
         case .checkbox, .signature, .photo: submission.sendsState && !submission.isSkipped
@@ -218,6 +248,8 @@ extension Field {
     }
 
     /// The keys under which the field is sent (sections 5, 7 and 8).
+    ///
+    /// Those of clones are among them.
     fileprivate var submissionKeys: [String] {
         let own: [String] =
             switch control {
@@ -228,6 +260,8 @@ extension Field {
         return own + submission.clones.map(\.key)
     }
 
+    /// `bornDay`, `bornMonth`, `bornYear` for the parts that the format has; with `posfix` `DayX` …, without the name;
+    /// one key with `unix` or `string` (mm-xml 7).
     private var dateKeys: [String] {
         if submission.isTimestamp || submission.datePattern != nil { return [submission.key ?? name] }
         let units = (format?.dateParts ?? []).map {
@@ -237,6 +271,7 @@ extension Field {
         return units.map { (submission.prefix ?? name) + $0 }
     }
 
+    /// The keys of all components. The name of the item is never in them; a prefix is (mm-xml 8).
     private var compositeKeys: [String] {
         guard let kind = composite?.row else { return [] }
         return kind.parts.map { kind.key(of: $0, prefix: submission.prefix ?? "") }

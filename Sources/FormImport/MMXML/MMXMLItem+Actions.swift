@@ -1,16 +1,22 @@
 import FormExpressions
 import FormModel
 
-/// The effects of an item's actions on it (section 10).
+/// The effects of an item's actions on it (“Actions” in mm-xml 10). An item may have one of each kind; of several of
+/// one kind the last one counts.
 struct MMXMLActions {
+    /// Nil where no action asks for it; an item may notify all the same, by its type.
     var notify: Field.Notification?
+    /// The item that `linksTo::` names: nothing can be entered while that one is blank.
     var waitsFor: String?
+    /// A custom action, by the name that the host knows it by.
     var action: String?
     /// True if the item takes part in a rule on sums.
     var sums = false
 }
 
 extension MMXMLItem {
+    /// Reads all actions of the item. An `actionArg` without `SumItems:` is told; the rules on sums themselves are read
+    /// by `sums`.
     func actions(_ diagnostics: inout Diagnostics) -> MMXMLActions {
         var actions = MMXMLActions()
         for construct in node.all("action") where !construct.text.isEmpty {
@@ -23,6 +29,11 @@ extension MMXMLItem {
         return actions
     }
 
+    /// Reads one action into what was read before it, by the table “Actions” of mm-xml 10; its words are known in any
+    /// letter case.
+    ///
+    /// `itemShouldNotify:` and `SumItems:` need no colon. What is none of the three is a custom action, with a warning
+    /// where it is nearly one of them.
     func read(_ construct: MMXMLConstruct, into actions: inout MMXMLActions, _ diagnostics: inout Diagnostics) {
         guard type.takesActions else {
             diagnostics.warn(
@@ -32,6 +43,7 @@ extension MMXMLItem {
         let text = construct.text
         switch text.lowercased() {
         case "itemshouldnotify:", "itemshouldnotify":
+            // On a type that notifies by itself the action says nothing new.
             if type.mayNotify {
                 actions.notify = type.notification(isAsked: true)
             } else if !type.notifiesByItself {
@@ -64,6 +76,8 @@ extension MMXMLItem {
     }
 
     /// Both items must be in one group (section 10).
+    ///
+    /// Nil, with a warning, for an item that does not exist, has no value, is the item itself or is in another group.
     private func linkedItem(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> String? {
         let name = construct.text.dropFirst("linksto".count).drop { $0 == ":" || $0.isWhitespace }
         let other = form.items[String(name)]
@@ -91,7 +105,8 @@ extension MMXMLItem {
         return String(name)
     }
 
-    /// The rules on sums that the item asks for.
+    /// The rules on sums that the item asks for: one for each `actionArg`. The key is the argument as it is written, by
+    /// which the form has each rule once (mm-xml 10).
     func sums(_ diagnostics: inout Diagnostics) -> [(key: String, check: Validator)] {
         guard type.takesActions,
             node.all("action").contains(where: { $0.text.lowercased().hasPrefix("sumitems") })
@@ -107,6 +122,10 @@ extension MMXMLItem {
         }
     }
 
+    /// A rule on a sum, from `MAXMIN::max,min::a,b` or `EQ::total::a,b::YES`; nil, with a warning, for another text.
+    ///
+    /// Numbers stay as they are written, as messages show them. With EQ both limits are the total, and `fills` tells
+    /// whether the last blank one is filled in. The names are not looked up here.
     static func sum(_ argument: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Validator? {
         let parts = argument.text.parts(between: "::")
         let kind = parts[0].uppercased()
@@ -134,6 +153,7 @@ extension MMXMLItem {
             let fills = ["YES", "TRUE", "1"].contains(written)
             check.parameters = ["min": .string(numbers[0]), "max": .string(numbers[0]), "fills": .bool(fills)]
         } else {
+            // The first number of MAXMIN is the maximum (mm-xml 10; 17, trap 5).
             check.parameters = ["max": .string(numbers[0]), "min": .string(numbers[1])]
             if let maximum = Double(numbers[0]), let minimum = Double(numbers[1]), maximum < minimum {
                 diagnostics.warn(

@@ -2,8 +2,13 @@ import FormModel
 import FormTables
 import Foundation
 
+/// The components of addressField, UKBankPinger and FRBankPinger, which `composites.json` lists with their lengths,
+/// keyboards and formats.
 extension MMXMLItem {
     /// Seven components in the order of submission (section 8).
+    ///
+    /// Without a fixed country the regions of all countries that have a list go along, for the page to change them by.
+    /// `validationService` with any value brings a button (mm-xml 8), as does the older `validation`.
     func readAddress(into field: inout Field, _ diagnostics: inout Diagnostics) {
         let fixed = node["country"].flatMap { Self.country($0, &diagnostics) }
         let preferred = node["desiredCountryCode"].flatMap { Self.country($0, &diagnostics) }
@@ -27,6 +32,7 @@ extension MMXMLItem {
         }
     }
 
+    /// The country that a tag names; nil for an empty text, and, with a warning, for an unknown one.
     static func country(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> MMXMLCountry? {
         guard !construct.text.isEmpty else { return nil }
         if let country = MMXMLCountry.named(construct.text) { return country }
@@ -38,6 +44,9 @@ extension MMXMLItem {
     }
 
     /// `{"Canada": [["QC", "Quebec"], …], …}`.
+    ///
+    /// By the English name, which is the value of the component `country`. Countries whose regions are free text are
+    /// left out.
     static func regions(of countries: [MMXMLCountry]) -> [String: Value] {
         countries.reduce(into: [:]) { all, country in
             all[country.name] = country.regions.map { .array($0.map { [.string($0.code), .string($0.name)] }) }
@@ -46,6 +55,7 @@ extension MMXMLItem {
 
     private func parts(of kind: String) -> [CompositeKind.Part] { SharedTables.composites[kind]?.parts ?? [] }
 
+    /// A component that takes any text of at most its length (50 and 25 code points in mm-xml 8).
     private func text(_ part: CompositeKind.Part) -> Field {
         var component = Field(name: part.name, control: .text, at: position)
         component.entry.autocomplete = part.autocomplete
@@ -61,6 +71,8 @@ extension MMXMLItem {
         return component
     }
 
+    /// The component with the keyboard of the country's postal codes. The rule of the code itself is looked up by the
+    /// country that holds when it is judged.
     private func postalCode(_ part: CompositeKind.Part, _ country: MMXMLCountry?) -> Field {
         var component = text(part)
         let format = country.flatMap { SharedTables.postalCodes[$0.name] }.flatMap { SharedTables.formats[$0] }
@@ -69,6 +81,7 @@ extension MMXMLItem {
         return component
     }
 
+    /// A list of codes where the country has one, else a text (mm-xml 8). The names in it are not translated.
     private func region(_ part: CompositeKind.Part, _ country: MMXMLCountry?) -> Field {
         guard let regions = country?.regions else { return text(part) }
         var component = Field(name: part.name, control: .select, at: position)
@@ -79,6 +92,8 @@ extension MMXMLItem {
         return component
     }
 
+    /// A fixed country as a locked text; without one a list, which begins with the preferred country if there is any.
+    /// “A fixed country is changed by nobody” (mm-xml 8).
     private func country(
         _ part: CompositeKind.Part, _ fixed: MMXMLCountry?, _ preferred: MMXMLCountry?
     ) -> Field {
@@ -93,7 +108,8 @@ extension MMXMLItem {
         return form.countryList(for: component)
     }
 
-    /// Section 8 lists the components in the order of submission.
+    /// The seven components of a British account, or the ten of a French one, in the order of submission (mm-xml 8).
+    /// Banks always have the button that verifies.
     func readBank(into field: inout Field) {
         let kind = type == .frBankPinger ? "frBank" : "ukBank"
         field.composite = Field.Composite(kind)

@@ -3,16 +3,23 @@ import FormModel
 import FormTables
 
 /// A validation of a textField (section 6): a word of `validations.json`, or `repeat`, which is no format.
+///
+/// The row of the table of formats says what is accepted, which typed characters are dropped and which keyboard comes
+/// with it, as the table “validation values” of mm-xml 6.
 struct MMXMLValidation: Hashable {
     static let `repeat` = MMXMLValidation(rawValue: "repeat", format: nil)
     static let all = (SharedTables.validations[MMXML.name] ?? []).map { Self(rawValue: $0.word, format: $0.format) }
+    /// The words of definitions with their validations, `repeat` at the end.
     static let words = (all + [`repeat`]).map { ($0.rawValue, $0) }
     static let creditcard = Self(named: "creditcard")
     static let canadianPostalCode = Self(named: "canadianPostalCode")
     static let email = Self(named: "email")
 
+    /// The word, `usphonenumber`.
     let rawValue: String
     /// The row of the table of formats.
+    ///
+    /// `phone.us`; nil for `repeat`.
     let format: String?
 
     private init(rawValue: String, format: String?) {
@@ -23,11 +30,13 @@ struct MMXMLValidation: Hashable {
         self.init(rawValue: name, format: Self.all.first { $0.rawValue == name }?.format)
     }
 
+    /// Nil for an unknown word; the letter case counts here.
     init?(rawValue: String) {
         guard let own = Self.words.first(where: { $0.0 == rawValue })?.1 else { return nil }
         self = own
     }
 
+    /// The first validation of a format; nil for formats that only other languages have.
     init?(format: String?) {
         guard let format, let own = Self.all.first(where: { $0.format == format }) else { return nil }
         self = own
@@ -45,6 +54,8 @@ struct MMXMLValidation: Hashable {
 }
 
 /// The keyboards that `keyboardtype` names (section 6).
+///
+/// The words and what a browser is asked for stand in `keyboards.json`.
 enum MMXMLKeyboards {
     static let all = SharedTables.keyboards[MMXML.name] ?? []
 
@@ -52,6 +63,7 @@ enum MMXMLKeyboards {
 }
 
 extension Keyboard {
+    /// The keyboard as a browser knows it, which for one word depends on the validation.
     func keyboard(for validation: MMXMLValidation?) -> Field.Entry.Keyboard? {
         Field.Entry.Keyboard(rawValue: keyboard(forFormat: validation?.format))
     }
@@ -59,6 +71,9 @@ extension Keyboard {
 
 extension MMXMLItem {
     /// The validation that is in force, whether a tag names it or the type brings it along.
+    ///
+    /// A canadianPostalCode and an emailPinger bring theirs along (mm-xml 4, 8). Nil for other types, and, with a
+    /// warning, for an unknown word: “Unknown validation: warning, none applied” (mm-xml 6).
     func validation(_ diagnostics: inout Diagnostics) -> MMXMLValidation? {
         switch type {
         case .canadianPostalCode: return .canadianPostalCode
@@ -70,10 +85,12 @@ extension MMXMLItem {
         }
     }
 
+    /// The typing of the item: keyboard, filter, limit and mask.
     func entry(_ diagnostics: inout Diagnostics) -> Field.Entry {
         // What is wrong with the validation is told where the validators are read.
         var unheard = Diagnostics()
         let named = validation(&unheard)
+        // “regex replaces validation completely, including its typing filter” (mm-xml 6).
         let validation = hasRegex ? nil : named
         let keyboard = keyboard(&diagnostics)
         var entry = Self.entry(on: type, validation: validation, keyboard: keyboard)
@@ -96,6 +113,9 @@ extension MMXMLItem {
     var hasRegex: Bool { node["regex"].map { !$0.text.isEmpty } ?? false }
 
     /// The typing of a text, by its validation and the keyboard that is named besides.
+    ///
+    /// A keyboard that is named weighs more than that of the validation (mm-xml 6, “keyboardtype”), and never changes
+    /// the filter. The exporter calls it too, to find which keyboard it has to name.
     static func entry(on type: MMXMLType, validation: MMXMLValidation?, keyboard: Keyboard?) -> Field.Entry {
         var entry = Field.Entry()
         entry.keyboard = validation?.keyboard

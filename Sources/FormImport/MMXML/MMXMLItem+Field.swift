@@ -3,6 +3,9 @@ import FormModel
 
 extension MMXMLItem {
     /// The field that the item describes; what cannot be used is told and left out.
+    ///
+    /// Its type stays in the traits, as several types share a control. Limits, entry and options are read by the other
+    /// extensions of the item.
     func field(_ diagnostics: inout Diagnostics) -> Field {
         var field = Field(name: name, control: type.control, at: position)
         field.traits[mmxml: "type"] = .string(type.rawValue)
@@ -23,6 +26,7 @@ extension MMXMLItem {
         return field
     }
 
+    /// Reads what only some types have (the column “own tags” of mm-xml 4).
     private func readOwn(into field: inout Field, _ diagnostics: inout Diagnostics) {
         switch type {
         case .localImage, .zipImage, .remoteImage, .signatureBox, .photoCapture:
@@ -51,11 +55,15 @@ extension MMXMLItem {
     }
 
     /// The value of `defaultValue`, decoded where it is in base64 (section 13).
+    ///
+    /// Nil where there is no such tag, or where its base64 is broken.
     private func defaultText(_ diagnostics: inout Diagnostics) -> String? {
         node["defaultValue"].flatMap { form.string(of: $0, &diagnostics) }
     }
 
     /// A postal code as pages keep it: letters and digits take turns, the rest is dropped (section 4).
+    ///
+    /// `h3t 1w5` → `H3T1W5`; a code that is too short stays so, and is invalid.
     private static func typedAsCanadian(_ text: String) -> String {
         text.filter(\.isASCII).reduce(into: "") { typed, character in
             let isFitting = typed.count % 2 == 0 ? character.isLetter : character.isNumber
@@ -63,6 +71,8 @@ extension MMXMLItem {
         }
     }
 
+    /// The texts of mm-xml 3 and the own ones of mm-xml 4. An emailPinger without a placeholder shows “Email”; the text
+    /// of an infoButton is its `defaultValue`, and its `text` is that of the window.
     private func texts(_ diagnostics: inout Diagnostics) -> Field.Texts {
         var texts = Field.Texts()
         texts.label = text("label", &diagnostics)
@@ -77,12 +87,15 @@ extension MMXMLItem {
         return texts
     }
 
+    /// The messages of `onmissing`, `onerror` and `regexmessage` (mm-xml 3, 6); nil where there is none.
     private func messages(_ diagnostics: inout Diagnostics) -> Messages? {
         let (missing, invalid) = (message("onmissing", &diagnostics), message("onerror", &diagnostics))
         let messages = Messages(missing: missing, pattern: text("regexmessage", &diagnostics), invalid: invalid)
         return messages == Messages() ? nil : messages
     }
 
+    /// The attributes of mm-xml 2 about what a person may do. `editable="NO"` makes a field that can be reached, copied
+    /// and submitted, so its lock is `readOnly`.
     private func state(_ diagnostics: inout Diagnostics) -> Field.State {
         var state = Field.State()
         state.isVisible = !(boolean("isHidden", &diagnostics) ?? false)
@@ -92,6 +105,8 @@ extension MMXMLItem {
         return state
     }
 
+    /// The keys and the manner of submission (mm-xml 2, 5, 7). `unix` counts with any value, an empty one too; prefix
+    /// and suffix are both kept, and the suffix wins where keys are made.
     private func submission(_ diagnostics: inout Diagnostics) -> Field.Submission {
         var submission = Field.Submission()
         submission.key = node["submitName"].flatMap { $0.text.isEmpty ? nil : $0.text }
@@ -107,6 +122,9 @@ extension MMXMLItem {
     }
 
     /// `4::head`, `-4::tail`, `0::all`.
+    ///
+    /// A positive number takes characters from the beginning, a negative one from the end, 0 the whole value (mm-xml
+    /// 6). Nil, with a warning, for another text.
     static func clone(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Field.Submission.Clone? {
         let parts = construct.text.parts(between: "::")
         let key = parts.dropFirst().joined(separator: "::")
@@ -119,6 +137,7 @@ extension MMXMLItem {
         return nil
     }
 
+    /// The place of the item on the receipt (mm-xml 12).
     private func receipt(_ diagnostics: inout Diagnostics) -> Field.Receipt {
         var receipt = Field.Receipt()
         receipt.isForced = boolean("forceReceipt", &diagnostics) ?? false
@@ -126,6 +145,8 @@ extension MMXMLItem {
         return receipt
     }
 
+    /// The section of the receipt that a name or a digit from 0 to 9 stands for (mm-xml 12); nil, with a warning, for
+    /// another word, and for any but `other` where the receipt is custom.
     func receiptPart(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Field.Receipt.Part? {
         let parts = Field.Receipt.Part.allCases
         let names = parts.map { ($0.rawValue, $0) } + [("bannerView", .banner)]
@@ -144,6 +165,8 @@ extension MMXMLItem {
 // MARK: - Looks
 
 extension MMXMLItem {
+    /// The place in the 9-grid (mm-xml 11); without a position the upper left. The `size` of an item is its width, that
+    /// of a lineBlock its height.
     private func place(_ diagnostics: inout Diagnostics) -> Place {
         var place = Place(cell: node["position"].flatMap { Self.cell($0, &diagnostics) } ?? 1)
         if type == .lineBlock {
@@ -157,6 +180,8 @@ extension MMXMLItem {
     }
 
     /// Cells count clockwise from the upper left, the middle is 9 (section 11).
+    ///
+    /// Nil, with a warning, for an unknown word.
     static func cell(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Int? {
         let cells = [
             ("upper_left", 1), ("upper_center", 2), ("upper_right", 3), ("center_right", 4), ("bottom_right", 5),
@@ -165,6 +190,7 @@ extension MMXMLItem {
         return word(construct, of: cells, &diagnostics)
     }
 
+    /// The colours and sizes of texts (mm-xml 4, 6). `numberOfLines` 0 means no limit.
     private func style(_ diagnostics: inout Diagnostics) -> Style {
         var style = Style()
         style.textColor = node["textColor"].flatMap { MMXMLColor($0, &diagnostics) }?.color
@@ -182,6 +208,8 @@ extension MMXMLItem {
         word(construct, of: [("left", .left), ("center", .center), ("right", .right)], &diagnostics)
     }
 
+    /// The picture of an image, or the frame alone of a signature or photo. Fractions of px are floored (mm-xml 4). An
+    /// image that shows nothing is told, and is still built.
     private func picture(_ diagnostics: inout Diagnostics) -> Field.Picture {
         var picture = Field.Picture()
         picture.width = size("width", &diagnostics)?.rounded(.down)
@@ -200,6 +228,8 @@ extension MMXMLItem {
     }
 
     /// A picture, with an error for a name that the package may not hold (section 4).
+    ///
+    /// Only a zipImage has to end in `_zip.png` or `_zip.jpg`; the error says which name would do.
     func checkedImage(_ path: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> ImageReference {
         let endings = ["_zip.png", "_zip.jpg"]
         if type == .zipImage, !endings.contains(where: path.text.hasSuffix) {
@@ -216,6 +246,8 @@ extension MMXMLItem {
     }
 
     /// Names of files compare exactly (section 14).
+    ///
+    /// A picture without a path is one that was not found; a check of the document tells of it.
     func image(named name: String, at position: SourcePosition) -> ImageReference {
         let found = form.source.assets.path(of: name)
         let isExact = found?.split(separator: "/").last.map { $0 == name } ?? false
@@ -226,6 +258,7 @@ extension MMXMLItem {
 // MARK: - Options
 
 extension MMXMLItem {
+    /// Reads the options, the looks of the choice and the value that it begins with (mm-xml 4).
     private func readOptions(into field: inout Field, _ diagnostics: inout Diagnostics) {
         let made = MMXMLOptions(of: self, diagnostics: &diagnostics)
         (field.options, field.optionOrder) = (made.options, made.order)
@@ -246,6 +279,9 @@ extension MMXMLItem {
     }
 
     /// A value that is offered, or a list of such; others are told and left out.
+    ///
+    /// In a multiple choice commas part the values (mm-xml 4). Nil for a value of a single choice that nothing offers;
+    /// a multiple choice gets a list without it.
     private func initialValue(
         _ text: String, at position: SourcePosition, among options: [Option], isMultiple: Bool,
         _ diagnostics: inout Diagnostics

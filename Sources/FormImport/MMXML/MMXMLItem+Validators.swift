@@ -1,14 +1,19 @@
 import FormExpressions
 import FormModel
 
-/// A tag whose number limits one side of something.
+/// A tag whose number limits one side of something: items, characters, an age, a period of years or a value (mm-xml 4,
+/// 6, 7).
 struct MMXMLLimit {
     let tag: String
     let kind: Validator.Kind
+    /// `min` or `max`: the parameter of the validator that holds the number.
     let side: String
     /// The name of its validator in effects.
+    ///
+    /// `length.min`. Each side is a validator of its own, so that a relationship can change it alone.
     var key: String { "\(kind).\(side)" }
 
+    /// All such tags, in the order in which their rules are judged (mm-xml 6).
     static let all = [
         MMXMLLimit(tag: "minRequiredItems", kind: .count, side: "min"),
         MMXMLLimit(tag: "maxRequiredItems", kind: .count, side: "max"),
@@ -23,6 +28,8 @@ struct MMXMLLimit {
     ]
 
     /// Nil, with a warning, for what is no such number.
+    ///
+    /// Nil without a warning for an empty text. Lengths count code points (mm-xml 6).
     func validator(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Validator? {
         guard !construct.text.isEmpty, let number = number(construct, &diagnostics) else { return nil }
         var validator = Validator(kind, [side: number], at: construct.position)
@@ -30,7 +37,10 @@ struct MMXMLLimit {
         return validator
     }
 
-    /// Counts and bounds stay as they are written.
+    /// The number of a limit; nil, with a warning, for one that the kind does not take.
+    ///
+    /// Counts and bounds stay as they are written. Ages are strictly positive, years of a period may be negative
+    /// (mm-xml 7), lengths and counts begin at 0.
     private func number(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Value? {
         switch kind {
         case .range: return Self.isBound(construct, &diagnostics) ? .string(construct.text) : nil
@@ -45,6 +55,7 @@ struct MMXMLLimit {
         }
     }
 
+    /// True for a number of mm-xml 1; else with a warning.
     private static func isBound(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Bool {
         if isMMXMLNumber(construct.text) { return true }
         diagnostics.warn(
@@ -55,10 +66,17 @@ struct MMXMLLimit {
 }
 
 extension MMXMLItem {
-    /// Nothing but blanks is blank, and a mark that is not set.
+    /// The parameters of `required`: nothing but blanks is blank, and so is a mark that is not set (“Blank” in mm-xml
+    /// 1).
     static let required: [String: Value] = ["blank": "whitespace", "falseIsBlank": true]
+    /// The parameters of the validator of an emailPinger with `mustValidate`.
     static let verified: [String: Value] = ["service": "email"]
 
+    /// All validators of the item, in the order in which the first that fails gives its message: “required, minItems,
+    /// maxItems, minlength, maxlength, regex or validation, date, minValue, maxValue, verify” (mm-xml 6).
+    ///
+    /// A format stays beside a pattern, though it is not judged then: it holds again once a relationship takes the
+    /// pattern away. A `repeat` does not stay.
     func validators(_ diagnostics: inout Diagnostics) -> [Validator] {
         var validators: [Validator] = []
         if boolean("required", &diagnostics) ?? false {
@@ -78,12 +96,15 @@ extension MMXMLItem {
         return validators
     }
 
+    /// The validators of limits of these kinds that mean something on the type.
     private func limits(_ kinds: [Validator.Kind], _ diagnostics: inout Diagnostics) -> [Validator] {
         MMXMLLimit.all.filter { kinds.contains($0.kind) && type.constructs.contains($0.tag) }.compactMap { limit in
             node[limit.tag].flatMap { limit.validator($0, &diagnostics) }
         }
     }
 
+    /// The validator of a validation: `format` for a row of the table, `same` for `repeat`. Without an item to repeat,
+    /// which was told as an error, `same` has no fields.
     func validator(
         _ validation: MMXMLValidation, at position: SourcePosition, _ diagnostics: inout Diagnostics
     ) -> Validator {
@@ -94,6 +115,9 @@ extension MMXMLItem {
     }
 
     /// `repeatCreditCard` repeats `creditCard`, `_repeatCard` repeats `_card` (section 6).
+    ///
+    /// The stripped name is tried with its first letter in lower case, then as it is. Nil, with an error, where neither
+    /// is an item.
     private func repeatedItem(at position: SourcePosition, _ diagnostics: inout Diagnostics) -> String? {
         let mark = name.hasPrefix("_") ? "_" : ""
         let rest = name.dropFirst(mark.count)
@@ -115,6 +139,9 @@ extension MMXMLItem {
     }
 
     /// The whole answer must match; nil, with an error, for a pattern that cannot be translated.
+    ///
+    /// The pattern is one of NSRegularExpression, and becomes one of JavaScript (mm-xml 6). Possessive quantifiers and
+    /// atomic groups become greedy ones, with a warning. Nil without an error for an empty text.
     func regex(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Validator? {
         guard !construct.text.isEmpty else { return nil }
         do {
@@ -133,10 +160,13 @@ extension MMXMLItem {
     }
 
     /// A pattern is for the whole text, and takes the place of a validation.
+    ///
+    /// The parameters but the pattern itself.
     static func pattern(ignoresCase: Bool) -> [String: Value] {
         ["ignoresCase": .bool(ignoresCase), "isWhole": true, "replacesFormat": true]
     }
 
+    /// A validator of a pattern.
     static func pattern(
         _ source: String, ignoresCase: Bool, written: String, at position: SourcePosition
     ) -> Validator {

@@ -2,7 +2,12 @@ import FormModel
 import FormTables
 
 /// An item, or the tags of a relationship that are to replace those of an item.
+///
+/// Its extensions read one part each: actions, components, entry, the field itself, validators, and texts. A
+/// relationship is read by the same functions, so a tag means the same in both places (mm-xml 10: “any own tag of the
+/// item … replaces it”).
 struct MMXMLItem {
+    /// The tags and attributes, of a branch its tags alone.
     let node: MMXMLNode
     let type: MMXMLType
     let name: String
@@ -15,11 +20,14 @@ struct MMXMLItem {
 }
 
 /// The facts about the whole form that the reader of one item must know.
+///
+/// It is a value that is handed down: complete in its items before the first item is read.
 struct MMXMLForm {
     /// An item as it is known before it is read.
     struct Entry {
         /// Nil for a type that does not exist.
         var type: MMXMLType?
+        /// The number of the group in the form, from 1.
         var group: Int
         var position: SourcePosition
         /// True if it says whether its text is masked.
@@ -31,7 +39,10 @@ struct MMXMLForm {
     var source: DefinitionSource
     var languages: MMXMLLanguages
     /// The languages that pages are built in.
+    ///
+    /// Those that are asked for, else those of the form.
     var locales: [LocaleTag]
+    /// All items by name, of one name the first.
     var items: [String: Entry] = [:]
     /// Only one receipt section is there with the form's attribute `pdfType="custom"` (section 12).
     var hasCustomReceipt = false
@@ -46,10 +57,13 @@ struct MMXMLForm {
 
 extension MMXMLItem {
     /// YES or NO; nil, with a warning, for anything else.
+    ///
+    /// Nil without a warning where the item says nothing.
     func boolean(_ name: String, _ diagnostics: inout Diagnostics) -> Bool? {
         node[name].flatMap { Self.boolean($0, &diagnostics) }
     }
 
+    /// `true`, `false`, `1` and `0` count too, in any letter case (mm-xml 1). An empty text is not a boolean.
     static func boolean(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Bool? {
         switch construct.text.lowercased() {
         case "yes", "true", "1": return true
@@ -67,6 +81,7 @@ extension MMXMLItem {
         node[name].flatMap { Self.size($0, &diagnostics) }
     }
 
+    /// Digits with an optional point, without a sign, within the limits that a picture has.
     static func size(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Double? {
         if isPlainNumber(construct.text), let size = Double(construct.text), Field.Picture.sizes.contains(size) {
             return size
@@ -78,6 +93,8 @@ extension MMXMLItem {
     }
 
     /// A whole number that is not below `minimum`; nil, with a warning, for anything else.
+    ///
+    /// An optional sign and up to nine digits; `Int.min` stands for no minimum.
     static func whole(_ construct: MMXMLConstruct, from minimum: Int, _ diagnostics: inout Diagnostics) -> Int? {
         let digits = construct.text.drop { $0 == "+" || $0 == "-" }
         if construct.text.count - digits.count <= 1, !digits.isEmpty, digits.count <= 9,
@@ -101,6 +118,8 @@ extension MMXMLItem {
     }
 
     /// One of a few words, in any letter case; nil, with a warning, for anything else.
+    ///
+    /// The warning has the id `mmxml.` and the construct's name in lower case, and lists up to twenty of the words.
     static func word<Choice>(
         _ construct: MMXMLConstruct, of choices: [(String, Choice)], _ diagnostics: inout Diagnostics
     ) -> Choice? {

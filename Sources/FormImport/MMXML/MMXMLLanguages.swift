@@ -1,12 +1,18 @@
 import FormModel
 
-/// The languages of a form (mm-xml.md, section 13).
+/// The languages of a form: “the form's languages are that one and all that occur” (mm-xml 13).
 struct MMXMLLanguages {
     /// The form's default language.
+    ///
+    /// `language` of `form`; else EN_US if it occurs or no text is tagged; else the first that occurs (mm-xml 13).
     private(set) var main: LocaleTag
     /// The default language and all others that occur.
+    ///
+    /// The others in the order in which the file names them first, relationships included.
     private(set) var all: [LocaleTag]
 
+    /// Looks at `language` on all elements below the root, whatever they are. Each code that is no language is told
+    /// once.
     init(of root: XMLElement, diagnostics: inout Diagnostics) {
         var occurring: [LocaleTag] = []
         var wrong: Set<String> = []
@@ -38,6 +44,7 @@ struct MMXMLLanguages {
         all = [main] + occurring.filter { [main] in $0 != main }
     }
 
+    /// `EN_US` → `en-US`. Nil for what is no code of a language.
     static func locale(of code: String) -> LocaleTag? {
         LocaleTag(code.filter { !$0.isWhitespace })
     }

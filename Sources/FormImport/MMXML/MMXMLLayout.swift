@@ -1,15 +1,22 @@
 import FormModel
 
 /// Reads pages, groups and items, and gathers the relationships that stand among them (section 1).
+///
+/// Elements of the form itself are read here, by their structure; what an item says is read by `MMXMLItem`.
 struct MMXMLLayout {
     private let root: XMLElement
+    /// The facts of the form, with all items registered.
     private(set) var form: MMXMLForm
-    /// In document order.
+    /// Those below the form, its pages and its groups, in wrappers or bare, in document order (mm-xml 1); empty for a
+    /// form without pages.
     private(set) var relationships: [XMLElement] = []
-    /// The rules on sums, one for each distinct wording.
+    /// The rules on sums: “The rule exists once per distinct actionArg even if several fields repeat it” (mm-xml 10).
     private(set) var checks: [Validator] = []
+    /// The arguments of `SumItems:` so far, as they are written.
     private var sums: Set<String> = []
     /// Pages, groups and items share one namespace.
+    ///
+    /// Components of composites are among them as `item.component`; each name has the place where it was given first.
     private var names: [String: SourcePosition] = [:]
 
     init(_ root: XMLElement, form: MMXMLForm) {
@@ -19,6 +26,9 @@ struct MMXMLLayout {
     }
 
     /// Items refer to each other, so all of them are known before the first one is read.
+    ///
+    /// Of one name the first item is registered. A type that does not exist is noted as such, so that nobody who names
+    /// the item is told that it is not there.
     private mutating func registerItems() {
         var group = 0
         for page in root.children where page.isNamed("page") {
@@ -35,6 +45,7 @@ struct MMXMLLayout {
         form.itemNames = form.items.keys.sorted()
     }
 
+    /// Reads all pages, and fills `relationships` and `checks` on the way. A form without pages is an error.
     mutating func pages(_ diagnostics: inout Diagnostics) -> [Page] {
         var pages: [Page] = []
         for child in structure(of: root, holding: "page", "a form", &diagnostics) {
@@ -50,6 +61,8 @@ struct MMXMLLayout {
         return pages
     }
 
+    /// Reads a page: its name, whether it is hidden, its groups. What the document has no place for stays in its
+    /// traits.
     private mutating func page(_ element: XMLElement, _ diagnostics: inout Diagnostics) -> Page {
         let node = MMXMLNode(element, .page, owner: "a page", diagnostics: &diagnostics)
         node.reportRepeated(&diagnostics)
@@ -64,6 +77,9 @@ struct MMXMLLayout {
         return page
     }
 
+    /// Reads a group as one section of the same name in a 9-grid (mm-xml 1, 11).
+    ///
+    /// Items that are left out are kept with their places among the others, and are written again.
     private mutating func group(_ element: XMLElement, _ diagnostics: inout Diagnostics) -> Group {
         let node = MMXMLNode(element, .group, owner: "a group", diagnostics: &diagnostics)
         node.reportRepeated(&diagnostics) { $0 == "title" }
@@ -93,6 +109,9 @@ struct MMXMLLayout {
     }
 
     /// Nil for an item without name or type, of an unknown type, or with a name that was given before.
+    ///
+    /// Such an item takes its name all the same. A rule on sums of the item goes to the form, and its wording stays
+    /// with the item.
     private mutating func field(_ element: XMLElement, _ diagnostics: inout Diagnostics) -> Field? {
         guard let type = type(of: element, &diagnostics) else {
             _ = register(element, "item", element.position, &diagnostics)
@@ -103,6 +122,7 @@ struct MMXMLLayout {
         }
         node.reportRepeated(&diagnostics) { Self.readsEach($0, on: type) }
         MMXMLVocabulary.reportStructure(in: element, "an item", &diagnostics)
+        // An item whose name is taken is told and left out, so that names of fields are unique.
         let earlier = names[element.value(of: "name") ?? ""]
         guard let name = register(element, "item", element.position, &diagnostics), earlier == nil else { return nil }
         let item = MMXMLItem(node: node, type: type, name: name, form: form)
@@ -118,6 +138,8 @@ struct MMXMLLayout {
     }
 
     /// Tells whether all tags of a name are read: the variants of a text, what makes a list, actions.
+    ///
+    /// Of all other tags only the last one counts, and the earlier ones are told.
     private static func readsEach(_ name: String, on type: MMXMLType) -> Bool {
         switch name {
         case "defaultValue": type == .infoButton
@@ -128,6 +150,8 @@ struct MMXMLLayout {
     }
 
     /// The parts that the field has no place for.
+    ///
+    /// The field is written as the exporter would, and compared with the element.
     private func words(of element: XMLElement, _ field: Field, _ type: MMXMLType, sums: [String]) -> MMXMLWords {
         let context = MMXMLExportContext(masksCards: form.masksCards, sums: [field.name: sums])
         var writer = MMXMLItemWriter(field, as: type, in: context)
@@ -137,6 +161,8 @@ struct MMXMLLayout {
         return words
     }
 
+    /// Nil, with an error, for an item without a type; nil, with a warning, for an unknown one, which “renders nothing”
+    /// (mm-xml 1).
     private func type(of element: XMLElement, _ diagnostics: inout Diagnostics) -> MMXMLType? {
         let owner = element.value(of: "name").map { "the item “\($0)”" } ?? "the item"
         guard let written = element.value(of: "type"), !written.isEmpty else {
@@ -156,6 +182,8 @@ struct MMXMLLayout {
 
 extension MMXMLLayout {
     /// The children of one kind; relationships among them are set aside, others are told.
+    ///
+    /// Children that are no elements of the form itself, such as `title`, are passed over here.
     private mutating func structure(
         of element: XMLElement, holding kind: String, _ owner: String, _ diagnostics: inout Diagnostics
     ) -> [XMLElement] {
@@ -176,6 +204,7 @@ extension MMXMLLayout {
         return found
     }
 
+    /// Takes the relationships out of a `relationships`; anything else in it is told.
     private mutating func gather(from wrapper: XMLElement, _ diagnostics: inout Diagnostics) {
         for child in wrapper.children {
             if child.isNamed("relationship") {
@@ -193,6 +222,9 @@ extension MMXMLLayout {
     }
 
     /// The name; nil, with an error, where there is none.
+    ///
+    /// A name that is taken is told by an error with both places, and one that conditions cannot use by a warning
+    /// (mm-xml 1); both are given back all the same.
     private mutating func register(
         _ element: XMLElement, _ kind: String, _ position: SourcePosition, _ diagnostics: inout Diagnostics
     ) -> String? {
@@ -213,6 +245,8 @@ extension MMXMLLayout {
     }
 
     /// Tells whether the name is free; else with an error.
+    ///
+    /// A free name is taken by this.
     @discardableResult
     private mutating func take(_ name: String, at place: SourcePosition, _ diagnostics: inout Diagnostics) -> Bool {
         if let earlier = names[name] {
@@ -229,6 +263,9 @@ extension MMXMLLayout {
 }
 
 extension XMLElement {
+    /// True for the name in any letter case.
+    ///
+    /// - Parameter name: in lower case.
     func isNamed(_ name: String) -> Bool { self.name == name || self.name.lowercased() == name }
 
     /// Tells whether a tag or an attribute of an item has this name, in any spelling.
@@ -237,6 +274,10 @@ extension XMLElement {
     }
 
     /// An attribute whatever its letter case, without blanks around it; the exact name first.
+    ///
+    /// Nil where there is none.
+    ///
+    /// - Parameter name: in lower case.
     func value(of name: String) -> String? {
         written(name)?.value.withoutBlanks
     }
@@ -244,6 +285,7 @@ extension XMLElement {
     /// The place of an attribute's value; the element's own where it has none.
     func place(of name: String) -> SourcePosition { written(name)?.valuePosition ?? position }
 
+    /// The attribute of the exact name, else the first that differs from it in letter case only.
     private func written(_ name: String) -> XMLAttribute? {
         attributes.first { $0.name == name } ?? attributes.first { $0.name.lowercased() == name }
     }

@@ -1,15 +1,20 @@
 import FormModel
 
 /// A statement about one element by a tag in it or by an attribute of it.
+///
+/// Whoever reads it need not know which of both it is (mm-xml 1: “A construct may appear as a tag or attribute”).
 struct MMXMLConstruct {
     /// In the usual spelling.
     let name: String
     /// Without the blanks around it; those within it are kept.
+    ///
+    /// It is decoded from base64 by `MMXMLForm.string(of:)` alone.
     let text: String
     /// Of the text's first character.
     let position: SourcePosition
     /// The tag; nil for an attribute.
     let element: XMLElement?
+    /// Unicode scalars that were trimmed off the beginning.
     private let leftOut: Int
 
     init(_ name: String, tag: XMLElement) {
@@ -28,6 +33,8 @@ struct MMXMLConstruct {
     }
 
     /// The place of a character of the text, counted in Unicode scalars.
+    ///
+    /// Exact in a tag. In an attribute, references and line breaks before the character are not reckoned with.
     func place(_ index: Int) -> SourcePosition {
         if let element { return element.text.position(ofScalar: leftOut + index) }
         var place = position
@@ -36,6 +43,8 @@ struct MMXMLConstruct {
     }
 
     /// The value of an attribute of the tag, whatever its letter case.
+    ///
+    /// Nil for a construct that is an attribute itself.
     func attribute(_ name: String) -> XMLAttribute? {
         element?.attributes.first { $0.name == name }
             ?? element?.attributes.first { $0.name.lowercased() == name.lowercased() }
@@ -43,11 +52,15 @@ struct MMXMLConstruct {
 }
 
 /// An element of a form with what its tags and attributes say, by their usual names.
+///
+/// Made once for each element; unknown words, words without an effect and text between tags are told then.
 struct MMXMLNode {
     let element: XMLElement
     /// In the order of the file; of a construct that is both, only the tags count.
     private let constructs: [String: [MMXMLConstruct]]
     /// The statements of the tags, in the order of the file.
+    ///
+    /// Attributes are not among them; a branch is read by these alone.
     let sequence: [MMXMLConstruct]
 
     var position: SourcePosition { element.position }
@@ -62,6 +75,7 @@ struct MMXMLNode {
         let tags = Dictionary(grouping: sequence, by: \.name)
         let attributes = Self.attributes(
             of: element, vocabulary, owner: owner, diagnostics: &diagnostics, isKnown: isKnown)
+        // Of a tag and an attribute, the tag wins (mm-xml 1); of two spellings of an attribute the last one.
         constructs = tags.merging(attributes.map { ($0.name, [$0]) }) { known, attribute in
             known[0].element == nil ? attribute : known
         }
@@ -71,6 +85,8 @@ struct MMXMLNode {
     }
 
     /// The statements of an element's tags, by their usual names; those that mean nothing are told.
+    ///
+    /// A name that is known but means nothing on its owner, and one that is not known at all, get different warnings.
     private static func tags(
         of element: XMLElement, _ vocabulary: MMXMLVocabulary, owner: String, diagnostics: inout Diagnostics,
         isKnown: (String) -> Bool
@@ -129,6 +145,8 @@ struct MMXMLNode {
     func all(_ name: String) -> [MMXMLConstruct] { constructs[name] ?? [] }
 
     /// The statement that is made once; of several tags the last one.
+    ///
+    /// Nil where nothing is said.
     subscript(name: String) -> MMXMLConstruct? { constructs[name]?.last }
 
     /// Tells of tags of which only the last one counts (section 1).
@@ -145,6 +163,7 @@ struct MMXMLNode {
         }
     }
 
+    /// The element's place if text stands between its tags; nil for blanks alone.
     private static func strayText(in element: XMLElement) -> SourcePosition? {
         element.text.string.unicodeScalars.contains { !$0.isXMLBlank } ? element.position : nil
     }

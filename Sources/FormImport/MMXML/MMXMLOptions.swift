@@ -2,18 +2,24 @@ import FormExpressions
 import FormModel
 import Foundation
 
-/// The options of an item, or of a branch that replaces them (mm-xml.md, section 4).
+/// The options of an item, or of a branch that replaces them (mm-xml 4, 13).
+///
+/// Tags of one value are one option, with a label for each language. Written options come first, then the numbers of a
+/// range; the order that `order` asks for is applied where options are shown.
 struct MMXMLOptions {
     private(set) var options: [Option] = []
     /// False where nothing but an order is said.
     let areNamed: Bool
+    /// Nil where nothing is said, or a word that is not known: then document order holds.
     let order: OptionOrder?
+    /// The index of the option by its value.
     private var places: [String: Int] = [:]
     private let form: MMXMLForm
 
     /// A range with more numbers is refused.
     static let maximumRange = 10_000
 
+    /// `tag`, `option` and `image` are read alike; on an item only the one of its type is left by now.
     init(of item: MMXMLItem, diagnostics: inout Diagnostics) {
         form = item.form
         order = Self.order(of: item, &diagnostics)
@@ -25,6 +31,11 @@ struct MMXMLOptions {
         for index in options.indices where options[index].image != nil { options[index].translate(from: form) }
     }
 
+    /// Adds one tag: as a new option, or as another language of the option with its value.
+    ///
+    /// The value is the attribute `value`, else the text itself; such an option is worded, and belongs to the list of
+    /// its language alone (mm-xml 13). Of an `image` the text is the name of a file, and the label is made of that. A
+    /// second label of a value in one language is told and left out.
     private mutating func add(_ construct: MMXMLConstruct, of item: MMXMLItem, _ diagnostics: inout Diagnostics) {
         form.reportAttributes(of: construct, known: ["value", "language", "encoding"], &diagnostics)
         guard let label = form.string(of: construct, &diagnostics) else { return }
@@ -65,8 +76,12 @@ struct MMXMLOptions {
     }
 
     /// `10-15`, with negative bounds too (`-5-5`); anything else is an error.
+    ///
+    /// Reversed bounds are swapped (mm-xml 4). Numbers that are options already are left out; a range has at most
+    /// 10,000 numbers.
     private mutating func add(range construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) {
         let text = construct.text
+        // The dash that parts the bounds is the first one behind a digit; those before are signs.
         let dash = text.indices.dropFirst().first { index in
             text[index] == "-" && text[..<index].contains(where: \.isNumber)
         }
@@ -97,6 +112,8 @@ struct MMXMLOptions {
     }
 
     /// The order that a tag asks for.
+    ///
+    /// `ascending`, `a`, `descending` or `d`; “other values: warning, ignored” (mm-xml 4).
     private static func order(of item: MMXMLItem, _ diagnostics: inout Diagnostics) -> OptionOrder? {
         guard let order = item.node["order"] else { return nil }
         let words: [(String, OptionOrder)] = [

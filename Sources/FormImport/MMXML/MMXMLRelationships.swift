@@ -2,11 +2,17 @@ import FormExpressions
 import FormModel
 
 /// Reads relationships: a target, a condition and the tags of either outcome (section 10).
+///
+/// It begins when all fields have been read, as effects depend on what an item begins with.
 struct MMXMLRelationships {
     private let form: MMXMLForm
+    /// By name, as the items begin.
     let fields: [String: Field]
+    /// Pages and groups by name, with the fact which of both they are.
     private let places: [String: Effect.Target]
     /// The countries that rules set, by the address that they are set on.
+    ///
+    /// The importer takes the regions of these countries into the address.
     private(set) var countries: [String: [MMXMLCountry]] = [:]
     /// Relationships with items that were left out, each with the number of those before it.
     private(set) var lost: [(at: Int, element: XMLElement)] = []
@@ -19,6 +25,8 @@ struct MMXMLRelationships {
         places = Dictionary(pages + groups) { first, _ in first }
     }
 
+    /// A rule for each relationship that can be used, in document order, in which they run too (mm-xml 10). All that
+    /// cannot are in `lost` afterwards.
     mutating func rules(_ elements: [XMLElement], _ diagnostics: inout Diagnostics) -> [Rule] {
         var rules: [Rule] = []
         for element in elements {
@@ -32,6 +40,12 @@ struct MMXMLRelationships {
     }
 
     /// Nil, with an error, without a target or condition that can be used.
+    ///
+    /// Nil too, without an error, for an item that was left out. The rule watches the items that its condition names:
+    /// “looked at when an item named in its condition notifies” (mm-xml 10).
+    ///
+    /// Several `if` or `else` are one branch, in order. The branches are read even where the condition cannot be, so
+    /// that all mistakes are told at once.
     private mutating func rule(_ element: XMLElement, _ diagnostics: inout Diagnostics) -> Rule? {
         let node = MMXMLNode(element, .relationship, owner: "a relationship", diagnostics: &diagnostics)
         node.reportRepeated(&diagnostics) { $0 == "if" || $0 == "else" }
@@ -74,6 +88,8 @@ struct MMXMLRelationships {
     /// Items of a type that does not exist were told before.
     private func isLost(_ target: MMXMLTarget) -> Bool { target.kind == .field && fields[target.name] == nil }
 
+    /// Reads `object`: `item::x`, `group::x` or `page::x`, the kind in any letter case. Nil, with an error, for another
+    /// text and for a name that nothing of the kind has (mm-xml 10).
     private func target(_ node: MMXMLNode, _ diagnostics: inout Diagnostics) -> MMXMLTarget? {
         guard let object = node["object"], !object.text.isEmpty else {
             diagnostics.error(
@@ -104,6 +120,8 @@ struct MMXMLRelationships {
 
     /// The condition of the relationship; one that is the first tag of `if` counts too (section 1).
     ///
+    /// Nil, with an error, where there is none, or one that does not parse or names an unknown item.
+    ///
     /// - Parameter branches: those of `if`, and those of `else`.
     private func condition(
         _ node: MMXMLNode, _ branches: [[XMLElement]], _ diagnostics: inout Diagnostics
@@ -131,6 +149,9 @@ struct MMXMLRelationships {
         }
     }
 
+    /// Tells an error of a grammar at its place in the file; in an empty text, at the tag.
+    ///
+    /// - Parameter id: of the diagnostic, by the tag that holds the text.
     func report(
         _ error: MMXMLSyntaxError, _ id: String, _ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics
     ) {
@@ -141,11 +162,13 @@ struct MMXMLRelationships {
         }
     }
 
+    /// Tells an item that does not exist, with the nearest name that does.
     func reportUnknown(_ name: String, at place: SourcePosition, _ id: String, _ diagnostics: inout Diagnostics) {
         let near = diagnostics.near(name, among: form.itemNames, of: "item")
         diagnostics.error(id, at: place, "there is no item “\(name.prefix(60))”\(near)")
     }
 
+    /// True if there are all items that a condition names; each of the others is told.
     private func isKnown(_ condition: Expression, _ diagnostics: inout Diagnostics) -> Bool {
         switch condition {
         case .literal, .decimal, .data: return true
@@ -160,6 +183,8 @@ struct MMXMLRelationships {
     }
 
     /// Quotes of other kinds than `"` belong to the word that is compared.
+    ///
+    /// A bare word may hold any of them by the grammar of mm-xml 10, so this is a warning.
     private func reportQuotes(in condition: Expression, _ diagnostics: inout Diagnostics) {
         switch condition {
         case .literal(.string(let text), let position):
@@ -186,6 +211,8 @@ struct MMXMLTarget: Hashable {
 // MARK: - Branches
 
 extension MMXMLRelationships {
+    /// The effects of one branch on its target, in the order of its tags.
+    ///
     /// - Parameter unused: gathers the tags that do nothing.
     private mutating func effects(
         in branch: XMLElement, on target: MMXMLTarget, _ unused: inout [XMLElement], _ diagnostics: inout Diagnostics
@@ -204,6 +231,8 @@ extension MMXMLRelationships {
     }
 
     /// Groups and pages can be shown, hidden and forced onto the receipt.
+    ///
+    /// “group and page: only show, hide (and forceReceipt)” (mm-xml 10). Other tags are told.
     private func placeEffects(
         in branch: XMLElement, on target: MMXMLTarget, _ unused: inout [XMLElement], _ diagnostics: inout Diagnostics
     ) -> [Effect] {

@@ -2,13 +2,21 @@ import FormModel
 import FormTables
 
 /// The fields and parts that a key of an MM XML submission may stand for (mm-xml 5, 7, 8), rules included.
+///
+/// A key with two slots is one that two fields share, at the beginning or by what a rule may make of their keys: “both
+/// pairs are sent” (mm-xml 5), so nobody can tell whose it is.
 struct MMXMLSlots {
+    /// A field, or a part of one, that is sent under a key of its own.
     struct Slot: Hashable {
+        /// The part of a field that a key brings.
         enum Part: Hashable {
+            /// The whole value.
             case value
             /// The beginning or the end of the value.
             case clone
+            /// The day, month or year of a date in several parts.
             case unit(Field.DatePart.Unit)
+            /// A component of a composite, by name.
             case component(String)
         }
 
@@ -18,6 +26,7 @@ struct MMXMLSlots {
 
     private var slots: [String: [Slot]] = [:]
 
+    /// Empty for a key that the form never sends.
     subscript(key: String) -> [Slot] { slots[key] ?? [] }
 
     /// The keys that a script sends.
@@ -32,6 +41,8 @@ struct MMXMLSlots {
     }
 
     /// The names of the controls, which is what a page without script sends.
+    ///
+    /// Parts of dates are `field.day`, components `field.component`; no rule changes them.
     init(controlsOf document: FormDocument) {
         for field in document.fields where field.control.holdsValue {
             switch field.control {
@@ -54,15 +65,18 @@ struct MMXMLSlots {
         return [field.name] + (units + field.components.map(\.name)).map { "\(field.name).\($0)" }
     }
 
+    /// Adds a slot to a key, once.
     private mutating func add(_ key: String, _ slot: Slot) {
         if !self[key].contains(slot) { slots[key, default: []].append(slot) }
     }
 
+    /// The keys that a field may have: the first one, and those that rules give; an empty one gives the name back.
     private func keys(of field: Field, _ facts: FormFacts) -> [String] {
         [field.submission.key ?? field.name]
             + facts.values(of: .key, on: field).map { $0 == "" ? field.name : $0.written }
     }
 
+    /// The keys of the value and of its clones (mm-xml 6, `partClone`).
     private mutating func addValue(_ field: Field, _ facts: FormFacts) {
         for key in keys(of: field, facts) { add(key, Slot(field: field, part: .value)) }
         for clone in field.submission.clones { add(clone.key, Slot(field: field, part: .clone)) }
@@ -73,6 +87,10 @@ struct MMXMLSlots {
         }
     }
 
+    /// The keys of a date: one with `unix` or `string`, three in parts, both where a rule may change that (mm-xml 7).
+    ///
+    /// A suffix alone makes `DayX`, and “prefix and posfix together: only posfix counts”. All three parts are taken,
+    /// also where the format has fewer.
     private mutating func addDate(_ field: Field, _ facts: FormFacts) {
         let submission = field.submission
         let isOne = submission.isTimestamp || submission.datePattern != nil
@@ -92,6 +110,7 @@ struct MMXMLSlots {
         }
     }
 
+    /// The keys of components by `composites.json`, which follow the prefix and never the item's name (mm-xml 8).
     private mutating func addComponents(of field: Field, _ facts: FormFacts) {
         let prefixes = [field.submission.prefix ?? ""] + facts.values(of: .prefix, on: field).map(\.written)
         let kind = field.composite?.row

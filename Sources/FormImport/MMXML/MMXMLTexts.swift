@@ -1,6 +1,7 @@
 import FormModel
 import Foundation
 
+/// The texts of an item, with their variants by language (mm-xml 13).
 extension MMXMLItem {
     /// A text with its variants by language; nil where the item has no such tag.
     func text(_ name: String, _ diagnostics: inout Diagnostics) -> Text? {
@@ -8,6 +9,8 @@ extension MMXMLItem {
     }
 
     /// A text in which `//` breaks the line (section 3).
+    ///
+    /// Only `text` of a label, a multilinelabel or an infoButton is such a text; each of its variants is treated so.
     func body(_ diagnostics: inout Diagnostics) -> Text? {
         guard var text = text("text", &diagnostics) else { return nil }
         for n in text.variants.indices { text.variants[n].string = withLineBreaks(text.variants[n].string) }
@@ -15,6 +18,8 @@ extension MMXMLItem {
     }
 
     /// The message within `onmissing` or `onerror`.
+    ///
+    /// A text that stands in the tag without a `message` around it is taken too.
     func message(_ name: String, _ diagnostics: inout Diagnostics) -> Text? {
         var messages: [MMXMLConstruct] = []
         for construct in node.all(name) {
@@ -34,6 +39,10 @@ extension MMXMLItem {
 }
 
 extension MMXMLForm {
+    /// A text with a variant for each construct; nil where there is none that can be read.
+    ///
+    /// Of two in one language, or of two without one, the first counts and the other is told. Which variant a page
+    /// shows is decided when it is built.
     func text(_ constructs: [MMXMLConstruct], _ diagnostics: inout Diagnostics) -> Text? {
         var variants: [Text.Variant] = []
         var places: [LocaleTag?: SourcePosition] = [:]
@@ -57,6 +66,9 @@ extension MMXMLForm {
     }
 
     /// The text of a tag, decoded where it is in base64 (section 13); nil, with an error, where it is not.
+    ///
+    /// “Rule: decode UTF-8; if invalid, ISO-8859-1; whitespace inside is ignored; not Base64 at all: build error”
+    /// (mm-xml 13). A text that is decoded is not trimmed, so base64 can say blanks at its ends.
     func string(of construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> String? {
         if construct.name != "onmissing", construct.name != "onerror", let child = construct.element?.children.first {
             diagnostics.warn(
@@ -79,6 +91,9 @@ extension MMXMLForm {
         return String(validating: data, as: UTF8.self) ?? String(data: data, encoding: .isoLatin1)
     }
 
+    /// Tells of attributes of a tag that mean nothing there; those with a prefix are passed over.
+    ///
+    /// - Parameter known: in lower case.
     func reportAttributes(of construct: MMXMLConstruct, known: [String], _ diagnostics: inout Diagnostics) {
         for attribute in construct.element?.attributes ?? []
         where !known.contains(attribute.name.lowercased()) && !attribute.name.contains(":") {
@@ -91,6 +106,8 @@ extension MMXMLForm {
 }
 
 /// `//` as a line feed, but not right behind a colon: that is an address.
+///
+/// `Every gift counts.//Thank you.` → two lines; `http://a.example//b` → `http://a.example`, line feed, `b` (mm-xml 3).
 private func withLineBreaks(_ text: String) -> String {
     var out = String.UnicodeScalarView()
     var rest = Array(text.unicodeScalars)[...]

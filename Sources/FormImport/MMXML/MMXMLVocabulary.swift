@@ -3,11 +3,17 @@ import FormModel
 /// The words of MM XML in their usual spelling, and the other spellings that stand for them.
 ///
 /// The exact spelling counts first, then one that differs in letter case only, then known misspellings (section 1).
+///
+/// There is one for each kind of element. Tags and attributes share it: mm-xml 1 lets a construct appear as either.
 struct MMXMLVocabulary {
+    /// In the order of the alphabet, each once; suggestions are taken from them.
     let words: [String]
     private let exact: Set<String>
+    /// The usual spellings by other ones, in lower case.
     private let spellings: [String: String]
     /// Accepted without a word, and without an effect.
+    ///
+    /// In lower case.
     let ignored: Set<String>
 
     init(_ words: some Sequence<String>, spellings: [String: String] = [:], ignored: Set<String> = []) {
@@ -19,10 +25,13 @@ struct MMXMLVocabulary {
     }
 
     /// The usual spelling of a word; nil for unknown ones.
+    ///
+    /// `regEx` → `regex`, `pageWith` → `pageWidth`, `password` → `secure`.
     func spelling(of word: String) -> String? {
         exact.contains(word) ? word : spellings[word.lowercased()]
     }
 
+    /// Tags and attributes of `form` (mm-xml 1); `remoteserver` and `theme` are passed over in silence.
     static let form = MMXMLVocabulary(
         ["name", "language", "formPrefix", "pdfType", "pageWidth", "leftFormMargin", "rightFormMargin"],
         spellings: ["pagewith": "pageWidth"], ignored: ["remoteserver", "theme"])
@@ -30,23 +39,30 @@ struct MMXMLVocabulary {
     static let group = MMXMLVocabulary(["name", "title", "isHidden"])
     static let relationship = MMXMLVocabulary(["object", "condition", "if", "else"])
 
+    /// Tags and attributes of all items; which of them mean something on a type is asked of the type.
     static let item = MMXMLVocabulary(
         MMXMLType.allCases.reduce(into: Set<String>()) { $0.formUnion($1.constructs) }, spellings: secureSpellings)
 
     /// Tags of a branch of a relationship: those of items and what acts on them (section 10).
     static let branch = MMXMLVocabulary(
         item.words + actions.sorted() + ["condition"], spellings: secureSpellings)
+    /// Tags of a branch that are no tags of an item (“Targets and tags” in mm-xml 10).
     static let actions: Set = ["show", "hide", "skip", "force", "submit", "check", "uncheck", "evaluate", "copy"]
 
-    /// The name of the attribute that masks what is typed was lost (section 2).
+    /// Other spellings of an item's words: those of the attribute that masks what is typed, whose name was lost (mm-xml
+    /// 2), and `postfix`.
     private static let secureSpellings = [
         "issecure": "secure", "masked": "secure", "securetextentry": "secure", "password": "secure",
         "postfix": "posfix", "keyboardtype": "keyboardtype",
     ]
     /// Tags that hold elements of the form itself.
+    ///
+    /// In lower case. They are read by `MMXMLLayout` and not by vocabularies.
     static let structure = ["page", "group", "item", "relationships", "relationship"]
 
     /// Tells of elements of the form itself within what holds none.
+    ///
+    /// Used for items, relationships and branches; in a form, page or group the layout tells of them.
     static func reportStructure(in element: XMLElement, _ owner: String, _ diagnostics: inout Diagnostics) {
         for child in element.children where structure.contains(child.name.lowercased()) {
             diagnostics.warn(
@@ -55,6 +71,8 @@ struct MMXMLVocabulary {
     }
 
     /// The tags of a branch that are not known, or have no effect on its target.
+    ///
+    /// They are kept beside the rule, so that an export writes them again.
     static func useless(in branch: XMLElement, isKnown: (String) -> Bool) -> [XMLElement] {
         branch.children.filter { child in
             guard let name = Self.branch.spelling(of: child.name) else { return true }

@@ -3,6 +3,8 @@ import Foundation
 
 /// Reads the answers of MM XML forms (mm-xml.md, section 5): a string of values and keys, pairs, or what a page without
 /// script sends.
+///
+/// The receiver of answers uses it to judge what arrives; rules are not run, so what may be right is taken.
 struct MMXMLWireReader: StringWireReader {
     let facts: FormFacts
 
@@ -12,6 +14,11 @@ struct MMXMLWireReader: StringWireReader {
 
     /// `value:key` joined by colons. In a form that does not escape, a value goes on up to the next key that the form
     /// knows.
+    ///
+    /// `05:birthDateDay:11:birthDateMonth` → (`birthDateDay`, `05`), (`birthDateMonth`, `11`). Without escapes a `:` in
+    /// a value “corrupts the string” (mm-xml 5), so what is read then is unclear, and is not judged.
+    ///
+    /// - Parameter limit: of pairs; more are an error.
     func pairs(of string: String, limit: Int) throws(WireError) -> Sent {
         guard facts.document.settings["raw"] == true else {
             return .pairs(try Self.pairs(escaped: string, limit: limit))
@@ -20,6 +27,8 @@ struct MMXMLWireReader: StringWireReader {
         return .unclear(try Self.pairs(raw: string, limit: limit) { !slots[$0].isEmpty })
     }
 
+    /// The pairs of an escaped string, in order, values before keys. Throws for an odd number of pieces and for broken
+    /// escapes. All percent escapes are undone, not only the four of mm-xml 5.
     private static func pairs(escaped string: String, limit: Int) throws(WireError) -> [Sent.Pair] {
         guard !string.isEmpty else { return [] }
         let pieces = string.split(separator: ":", omittingEmptySubsequences: false)
@@ -31,6 +40,8 @@ struct MMXMLWireReader: StringWireReader {
         return stride(from: 0, to: decoded.count, by: 2).map { .init(key: decoded[$0 + 1], value: decoded[$0]) }
     }
 
+    /// The pairs of a string without escapes: a value goes on over colons until a key that the form knows. A rest
+    /// without a key becomes a pair with an empty key.
     private static func pairs(
         raw string: String, limit: Int, isKey: (String) -> Bool
     ) throws(WireError) -> [Sent.Pair] {
@@ -49,6 +60,8 @@ struct MMXMLWireReader: StringWireReader {
         return pairs
     }
 
+    /// The answers in whichever way they were sent: as a string or list of pairs, as an object, or by the controls of a
+    /// page without script, of which blank ones say nothing.
     func read(_ sent: Sent) -> SentAnswers {
         var reading: MMXMLWireReading
         switch sent {

@@ -2,10 +2,14 @@ import FormModel
 import FormTables
 
 /// The reading of one submission of an MM XML form.
+///
+/// First all pairs are sorted by field with `take`, then each field is read from what it got with `read`. An answer is
+/// a value, absent, left out by the wire, unreadable or ambiguous (form-document 12).
 struct MMXMLWireReading {
     private typealias Unit = Field.DatePart.Unit
 
     private let facts: FormFacts
+    /// The answers are those of a page without script, which sends the text of every control that it has.
     private let isNative: Bool
     /// The values that arrived for each field whose keys are its own.
     private var given: [String: [MMXMLSlots.Slot.Part: [String]]] = [:]
@@ -19,6 +23,8 @@ struct MMXMLWireReading {
         (self.facts, self.isNative) = (facts, isNative)
     }
 
+    /// Gives each pair to the part of the field that its key stands for; a key that fits several fields is noted as
+    /// shared, an unknown one as unknown.
     mutating func take(_ pairs: [Sent.Pair], _ slots: MMXMLSlots) {
         for pair in pairs {
             let found = slots[pair.key]
@@ -41,6 +47,7 @@ struct MMXMLWireReading {
         }
     }
 
+    /// The answers of all value fields, by what `take` has gathered.
     mutating func read() -> SentAnswers {
         answers.leavesHiddenOut = !isNative
         for field in facts.document.fields where field.control.holdsValue {
@@ -58,6 +65,7 @@ struct MMXMLWireReading {
         return answers
     }
 
+    /// The answer of a field that is no composite; unreadable where one of its keys came more than once.
     private func answer(of field: Field) -> SentAnswer {
         if repeated.contains(field.name) { return unreadable(field) }
         return switch field.control {
@@ -71,11 +79,14 @@ struct MMXMLWireReading {
     // MARK: - What did not come
 
     /// A blank field, where the field is surely shown and sent.
+    ///
+    /// Where a rule may hide or skip the field, nothing can be told from its not coming (the truth table of mm-xml 2).
     private func missing(_ field: Field) -> SentAnswer {
         if sharing.contains(field.name) { return SentAnswer(.ambiguous([])) }
         return SentAnswer(facts.isAlwaysShown(field) && (isNative || !facts.maySkip(field)) ? .absent : .omittedByWire)
     }
 
+    /// An answer that cannot be understood, with all that came for the field, in an order that does not change.
     private func unreadable(_ field: Field) -> SentAnswer {
         let parts = (given[field.name] ?? [:]).sorted { "\($0.key)" < "\($1.key)" }
         return SentAnswer(.unreadable, unread: parts.flatMap { $0.value.map { .string($0) } })
@@ -85,11 +96,13 @@ struct MMXMLWireReading {
 
     // MARK: - Texts and marks
 
+    /// A text as it is: “A value that is not blank is never trimmed” (mm-xml 1). Nothing but blanks is no answer.
     private func text(_ field: Field) -> SentAnswer {
         guard let text = values(of: field).first, !text.isBlank else { return missing(field) }
         return SentAnswer(.value(.string(text)), written: .string(text))
     }
 
+    /// The answer of one component of a composite.
     private func answer(of component: Field, in field: Field) -> SentAnswer {
         guard let text = given[field.name]?[.component(component.name)]?.first, !text.isBlank else {
             return missing(field)
@@ -106,6 +119,8 @@ struct MMXMLWireReading {
     }
 
     /// A mark is sent only where the form asks for it; a page without script cannot sign.
+    ///
+    /// `1` and `0` (mm-xml 2, `submitsValue`); a box of a page without script sends `true` or nothing.
     private func mark(_ field: Field) -> SentAnswer {
         let values = values(of: field)
         if values.contains(where: { $0 == "1" || isNative && $0 == "true" }) {
@@ -128,12 +143,17 @@ struct MMXMLWireReading {
 
     // MARK: - Choices
 
+    /// An option by its written value; of a multiple choice the sum of bits that a script sends, or the options one by
+    /// one that a page without script sends.
+    ///
+    /// Where a rule may change between both kinds, both readings are tried.
     private func choice(_ field: Field) -> SentAnswer {
         let values = values(of: field)
         guard let first = values.first else { return missing(field) }
         let mayChangeKind = !facts.values(of: .isMultiple, on: field).isEmpty
         let isMultiple = field.choice?.isMultiple ?? false
         if !isNative, isMultiple || mayChangeKind, let sum = Self.digits(first) {
+            // A value of digits alone may be an option as well where the kind may change.
             return self.sum(sum, first, field, mayBeOption: mayChangeKind)
         }
         let chosen = values.compactMap { facts.option($0, of: field)?.value }
@@ -144,11 +164,17 @@ struct MMXMLWireReading {
     }
 
     /// Decimal digits; 0 stands for numbers that are too large to be told apart.
+    ///
+    /// Nil for a text that is no number.
     private static func digits(_ text: String) -> UInt64? {
         !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? UInt64(text) ?? 0 : nil
     }
 
     /// The value of a multiple choice: a bit for each distinct value (section 4) of a list that may be offered.
+    ///
+    /// The i-th distinct value weighs 2^i, from 0 and in the order that the page offers (mm-xml 4): 5 is the first and
+    /// the third. With several lists there may be several readings; a list of 64 options or more makes the answer
+    /// ambiguous.
     private func sum(_ sum: UInt64, _ text: String, _ field: Field, mayBeOption: Bool) -> SentAnswer {
         var readings: [Value] = []
         var isKnown = true
@@ -173,6 +199,8 @@ struct MMXMLWireReading {
 
     // MARK: - Dates
 
+    /// A date from its parts as ISO text with empty places (`1978-11-`, `-11-05`); with `unix` or `string` ambiguous,
+    /// as the day follows from a pattern or a time zone.
     private func date(_ field: Field) -> SentAnswer {
         if sharing.contains(field.name) { return SentAnswer(.ambiguous([])) }
         if let value = values(of: field).first {
@@ -200,6 +228,9 @@ struct MMXMLWireReading {
 
     /// Two digits of a day or month and four of a year (section 7); a page without script sends what was typed, of
     /// which two digits mean a year at most twenty years ahead.
+    ///
+    /// Nil for another number of digits. In 2026, `46` is 2046 and `47` is 1947; without a known year, two digits stay
+    /// as they are.
     private func part(_ text: String, _ unit: Unit) -> Int? {
         let digits = isNative ? text.trimming(while: \.isWhitespace) : text
         guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }

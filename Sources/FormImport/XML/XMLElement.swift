@@ -1,11 +1,15 @@
 package import FormModel
 
 /// An element of an XML file with the place of each of its parts.
+///
+/// All readers of XML files start from it. Names keep their prefix and are not resolved to namespaces, and the order of
+/// attributes, children and lines is that of the file, so that a definition can be patched where the author wrote it.
 package struct XMLElement: Sendable {
     /// As it is written, with a prefix if it has one.
     package var name: String
     /// In the order of the file.
     package var attributes: [XMLAttribute]
+    /// In the order of the file. Their places among the text of the element are not kept.
     package var children: [XMLElement]
     /// The text in the element itself, not in its children.
     package var text: XMLText
@@ -28,12 +32,17 @@ package struct XMLText: Sendable {
     package var string: String
     /// Of the first character behind the start tag.
     package var position: SourcePosition
-    /// The text as it is written in the file; empty where child elements stand within it.
+    /// The bytes between the tags as they stand in the file, with references, CDATA marks and comments; empty where
+    /// child elements stand within the text, or where there is none.
+    ///
+    /// Only `position(ofScalar:)` reads it, to find a character of `string` again in the file.
     var written: ArraySlice<UInt8>
 }
 
 extension XMLElement {
     /// The value of the attribute written so.
+    ///
+    /// Nil where there is none of exactly this name, prefix and letter case included; an empty value is `""`.
     package func attribute(_ name: String) -> String? {
         attributes.first { $0.name == name }?.value
     }
@@ -44,12 +53,17 @@ extension XMLText {
     ///
     /// References count as the one character that they stand for; what a comment or instruction holds counts nothing.
     /// - Returns: the text's own place where child elements stand within it.
+    ///
+    /// Takes time in proportion to the index. In `a&amp;b`, scalar 2 is the `b`, six columns behind the `a`. An index
+    /// beyond the end gives the place behind the last character.
     package func position(ofScalar index: Int) -> SourcePosition {
         var walk = WrittenText(bytes: written, position: position)
         return walk.position(ofScalar: index)
     }
 
     /// The text without the blanks around it, and how many Unicode scalars were left out before it.
+    ///
+    /// `"  Ann "` → (`"Ann"`, 2). A text of nothing but blanks gives `("", 0)`.
     package var trimmed: (string: String, offset: Int) {
         let scalars = string.unicodeScalars
         let start = scalars.firstIndex { !$0.isXMLBlank } ?? scalars.endIndex
@@ -59,7 +73,7 @@ extension XMLText {
 }
 
 extension StringProtocol {
-    /// Without the blanks around it.
+    /// The text without the blanks of XML around it; other white space, such as a no-break space, stays.
     var withoutBlanks: String {
         let scalars = unicodeScalars
         guard let start = scalars.firstIndex(where: { !$0.isXMLBlank }),
@@ -68,7 +82,10 @@ extension StringProtocol {
         return String(String.UnicodeScalarView(scalars[start...last]))
     }
 
-    /// The parts between a separator, without the blanks around them.
+    /// The parts between a separator, each without the blanks around it; empty parts stay.
+    ///
+    /// `"EQ::100::a, b"` by `::` → `"EQ"`, `"100"`, `"a, b"`. There is always at least one part, so the first one may
+    /// be taken by its index.
     func parts(between separator: String) -> [String] {
         split(separator: separator, omittingEmptySubsequences: false).map(\.withoutBlanks)
     }
@@ -90,6 +107,10 @@ private struct WrittenText {
         (self.bytes, self.position, offset) = (bytes, position, bytes.startIndex)
     }
 
+    /// The place of the character with that number, behind all markup that comes before it.
+    ///
+    /// Markup is skipped before the count is looked at, so that a text that begins with `<![CDATA[` has its first
+    /// character behind that mark.
     mutating func position(ofScalar index: Int) -> SourcePosition {
         let start = position
         var rest = index
@@ -102,6 +123,8 @@ private struct WrittenText {
         }
     }
 
+    /// Steps over CDATA marks, whole comments and whole instructions, which stand for no character. Within a CDATA
+    /// section only its end is markup.
     private mutating func skipMarkup() {
         while offset < bytes.endIndex {
             if isInCDATA {
@@ -121,6 +144,8 @@ private struct WrittenText {
         }
     }
 
+    /// Steps over what makes one character of the text: a reference outside CDATA, a line end of two bytes, or one
+    /// scalar of UTF-8.
     private mutating func stepCharacter() {
         if !isInCDATA, bytes[offset] == UInt8(ascii: "&") {
             advance(beyond: ";")
@@ -141,6 +166,8 @@ private struct WrittenText {
         advance(text.utf8CodeUnitCount)
     }
 
+    /// Steps over bytes, and counts lines and columns: a line feed begins a line, and each byte that does not continue
+    /// a scalar of UTF-8 is a column.
     private mutating func advance(_ count: Int) {
         for _ in 0..<count where offset < bytes.endIndex {
             let byte = bytes[offset]

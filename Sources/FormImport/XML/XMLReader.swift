@@ -15,6 +15,9 @@ package enum XMLReader {
     private static let isLibraryReady: Void = xmlInitParser()
 
     /// Reads a whole file; `root` is nil exactly when there is an error among the diagnostics.
+    ///
+    /// All diagnostics are errors, up to twenty of one file, with ids `xml.…`. A file that is not well-formed gives no
+    /// tree, even where the library could go on: a definition is never read in part.
     package static func read(_ bytes: [UInt8], file: String) -> (root: XMLElement?, diagnostics: [Diagnostic]) {
         do {
             let source = try XMLSource(bytes, file: file)
@@ -27,6 +30,10 @@ package enum XMLReader {
         }
     }
 
+    /// Runs the library over the whole file at once; elements and errors arrive at the builder.
+    ///
+    /// The library makes no tree of its own, as the handler takes all events that would build one. A context that
+    /// cannot be made leaves the builder empty, which `read` tells as an empty file.
     private static func parse(_ source: XMLSource, into builder: XMLTreeBuilder) {
         _ = isLibraryReady
         guard let context = xmlNewParserCtxt() else { return }
@@ -49,6 +56,10 @@ package enum XMLReader {
 
 /// The library's calls, handed on to the tree builder that the parser's context points to.
 private enum XMLEvents {
+    /// The functions that the library calls. Those that are not set, among them comments and processing instructions,
+    /// are ignored.
+    ///
+    /// Blanks that the library takes for ignorable are text like any other, as formulas may count them.
     static var handler: xmlSAXHandler {
         var handler = xmlSAXHandler()
         handler.initialized = UInt32(XML_SAX2_MAGIC)
@@ -80,6 +91,9 @@ private enum XMLEvents {
     }
 
     /// Hands the builder and the offset at which the parser stands; ends the parse when the builder has had enough.
+    ///
+    /// The offset counts bytes from the beginning of `XMLSource.bytes`, and lies behind what the event is about: at a
+    /// start tag before its `>`, at an end tag behind it.
     private static func with(_ context: UnsafeMutableRawPointer?, _ body: (XMLTreeBuilder, Int) -> Void) {
         guard let parser = context?.assumingMemoryBound(to: xmlParserCtxt.self),
             let builder = parser.pointee._private
@@ -101,12 +115,15 @@ private enum XMLEvents {
         with(context) { builder, _ in builder.append(UnsafeBufferPointer(start: text, count: Int(count))) }
     }
 
+    /// A name as it is written, `prefix:name`.
     private static func name(_ name: UnsafePointer<xmlChar>?, _ prefix: UnsafePointer<xmlChar>?) -> String {
         let local = name.map { String(cString: $0) } ?? ""
         return prefix.map { "\(String(cString: $0)):\(local)" } ?? local
     }
 
     /// Five pointers an attribute: name, prefix, namespace, beginning and end of the value.
+    ///
+    /// Namespace declarations are not among them; the library takes these apart.
     private static func attributes(
         _ pointers: UnsafeBufferPointer<UnsafePointer<xmlChar>?>
     ) -> [(name: String, value: String)] {

@@ -1,18 +1,28 @@
 import FormModel
 
 /// An XML file in UTF-8, whatever it was written in.
+///
+/// Its bytes are what offsets of the parser, of `XMLPlaces` and of patches count in, so all of them leave the byte
+/// order mark out.
 struct XMLSource {
+    /// The path that diagnostics name; empty where nobody is told.
     let file: String
     /// Without a byte order mark.
     let bytes: [UInt8]
     /// The file itself is in ISO-8859-1.
+    ///
+    /// Then `bytes` are not those of the file, and a patch has to be written back in that encoding.
     let isLatin: Bool
 
-    /// Larger files are refused: no form is so large.
+    /// Bytes; larger files are refused: no form is so large.
     static let maximumSize = 16 << 20
     /// Tags with more attributes take the library very long.
     private static let maximumAttributes = 1_000
 
+    /// Takes a file for reading.
+    ///
+    /// Throws for a file that is too large, empty or all blanks, in an encoding that is not known, not in the encoding
+    /// that it says, or with a tag of too many attributes: all that is better told before the library sees it.
     init(_ bytes: [UInt8], file: String) throws(XMLError) {
         let start = SourcePosition(file: file)
         guard bytes.count <= Self.maximumSize else {
@@ -27,6 +37,9 @@ struct XMLSource {
     }
 
     /// Tells whether the first thing in a file is markup.
+    ///
+    /// This is what tells XML definitions from JSON ones, before anything is parsed. A byte order mark and white space
+    /// may stand before the `<`; UTF-16 counts too, so that it reaches the message that says so.
     static func isMarkup(_ bytes: [UInt8]) -> Bool {
         let mark = [[0xFE, 0xFF], [0xFF, 0xFE], [0xEF, 0xBB, 0xBF]].first(where: bytes.starts) ?? []
         // A character of UTF-16 has a zero beside it.
@@ -37,6 +50,10 @@ struct XMLSource {
 // MARK: - Encoding
 
 extension XMLSource {
+    /// The file in UTF-8 without its byte order mark, and the fact that it was in ISO-8859-1.
+    ///
+    /// Without a declaration a file is UTF-8. A byte order mark of UTF-8 weighs more than a declaration of ISO-8859-1.
+    /// The encoding itself is left to no library: the parser is told to ignore the declaration.
     private static func decoded(_ bytes: [UInt8], file: String) throws(XMLError) -> ([UInt8], isLatin: Bool) {
         let start = SourcePosition(file: file)
         if [[0xFE, 0xFF], [0xFF, 0xFE]].contains(where: bytes.starts) {
@@ -66,6 +83,9 @@ extension XMLSource {
     }
 
     /// The encoding that `<?xml … encoding="…"?>` names.
+    ///
+    /// Nil where the file does not begin with a declaration, or the declaration names none. No more than the first 400
+    /// bytes are looked at.
     private static func declaredEncoding(of bytes: [UInt8]) -> String? {
         guard bytes.starts(with: Array("<?xml".utf8)) else { return nil }
         let declaration = String(decoding: bytes.prefix(400).prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
@@ -75,7 +95,7 @@ extension XMLSource {
         return String(rest.dropFirst().prefix { $0 != quote })
     }
 
-    /// In ISO-8859-1 each byte is the character of that number.
+    /// The bytes of a file in ISO-8859-1 as UTF-8: each byte is the character of that number.
     private static func latin(_ bytes: [UInt8]) -> [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity(bytes.count + bytes.count / 8)
@@ -89,7 +109,7 @@ extension XMLSource {
 // MARK: - Attributes
 
 extension XMLSource {
-    /// The library compares each attribute of a tag with all others of it.
+    /// Refuses a tag with too many attributes, as the library compares each of them with all others.
     private func checkAttributes() throws(XMLError) {
         let tooMany = bytes.withUnsafeBufferPointer { bytes in Self.firstCrowdedTag(in: bytes) }
         guard let tooMany else { return }
@@ -99,7 +119,9 @@ extension XMLSource {
             "this tag has more than \(Self.maximumAttributes) attributes; no form needs that")
     }
 
-    /// Counts `="` within tags; what looks like a tag in a comment counts too, which does no harm.
+    /// The offset of the first tag with more values in quotes than are allowed; nil where there is none.
+    ///
+    /// Counts quotes that open within `<…>`; what looks like a tag in a comment counts too, which does no harm.
     private static func firstCrowdedTag(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         var tag: Int?
         var quote: UInt8?
@@ -122,6 +144,9 @@ extension XMLSource {
 }
 
 /// Tells line and column of places in a file, asked for in the order of the file.
+///
+/// Lines and columns are 1-based; a column is one Unicode scalar. Asked in the order of the file, it goes through the
+/// bytes once; whoever must look back begins with a new one.
 struct XMLPlaces {
     private let bytes: [UInt8]
     private let file: String

@@ -1,8 +1,13 @@
 import CLibXML2
 import FormModel
 
+/// The library's errors in words for an author. The library tells where its parser stopped; these functions look back
+/// in the file for the place where the mistake was made.
 extension XMLTreeBuilder {
     /// Puts one error of the library into words and finds the place that the author has to look at.
+    ///
+    /// Warnings and errors about namespaces are none here. An error that no function below knows is told in the
+    /// library's own words.
     func report(_ diagnostic: XMLDiagnostic, at offset: Int) {
         guard diagnostic.isError, !diagnostic.isNamespace else { return }
         let code = UInt32(truncatingIfNeeded: diagnostic.code)
@@ -31,6 +36,8 @@ extension XMLTreeBuilder {
         return true
     }
 
+    /// Errors in the order and the ends of tags, comments, CDATA sections and instructions; nil for those of other
+    /// kinds.
     private func structure(_ code: UInt32, at offset: Int) -> Diagnostic? {
         switch code {
         case XML_ERR_TAG_NAME_MISMATCH.rawValue: return mismatch(at: offset)
@@ -67,11 +74,13 @@ extension XMLTreeBuilder {
         }
     }
 
+    /// True if the first `>` of the file ends `?>`, so that something within the declaration is wrong.
     private var isDeclarationClosed: Bool {
         let declaration = source.bytes.prefix { $0 != UInt8(ascii: ">") }
         return declaration.count < source.bytes.count && declaration.last == UInt8(ascii: "?")
     }
 
+    /// An end tag of another name than the open element's. From here on, the order of the tags is not told again.
     private func mismatch(at offset: Int) -> Diagnostic? {
         guard let open = stack.last, let start = lastOffset(of: UInt8(ascii: "<"), before: offset) else { return nil }
         hasLostTrack = true
@@ -84,6 +93,8 @@ extension XMLTreeBuilder {
             notes: [Diagnostic.Note("“<\(open.element.name)>” was opened here", at: open.element.position)])
     }
 
+    /// Errors in characters: `&` and `<` that stand for themselves, entities, numbers and control characters; nil for
+    /// those of other kinds.
     private func reference(_ code: UInt32, _ diagnostic: XMLDiagnostic, at offset: Int) -> Diagnostic? {
         switch code {
         case XML_ERR_NAME_REQUIRED.rawValue:
@@ -134,6 +145,7 @@ extension XMLTreeBuilder {
         error(at: place(of: "<", before: offset), "“<” begins a tag; write the character as “&lt;”")
     }
 
+    /// Errors in the attributes of a tag; nil for those of other kinds.
     private func attribute(_ code: UInt32, _ diagnostic: XMLDiagnostic, at offset: Int) -> Diagnostic? {
         switch code {
         case XML_ERR_ATTRIBUTE_NOT_STARTED.rawValue:

@@ -1,26 +1,43 @@
 import FormModel
 
 /// Something that the library says of a file.
+///
+/// Copied out of the library's struct, which lives no longer than the call.
 struct XMLDiagnostic {
+    /// A number of `xmlParserErrors`, `XML_ERR_…`.
     var code: Int
+    /// Of a prefix that no namespace is declared for, which definitions may have.
     var isNamespace: Bool
+    /// False for mere warnings.
     var isError: Bool
+    /// The library's English sentence; shown only where there is no better one.
     var words: String
+    /// The element, attribute or entity that it is about, where the library names one.
     var name: String?
 }
 
 /// Puts the elements that the library reports into a tree, and its errors into words.
+///
+/// A class, because the library's context holds a pointer to it while it parses. It refuses document types, and files
+/// that are nested too deep or hold too many nodes.
 final class XMLTreeBuilder {
+    /// Set when the outermost element is closed.
     private(set) var root: XMLElement?
     var diagnostics: [Diagnostic] = []
     /// Nothing more is wanted of the file.
+    ///
+    /// The parser is stopped at the next event.
     private(set) var isDone = false
 
     let source: XMLSource
+    /// The elements that are open, from the outermost one to the innermost.
     private(set) var stack: [OpenElement] = []
     private var places: XMLPlaces
+    /// Elements and attributes so far.
     private var nodes = 0
     /// After a tag that closes another than the open one, all later tags seem wrong.
+    ///
+    /// Until the end of the file only errors of other kinds are told then.
     var hasLostTrack = false
     /// The parser's place at the error before.
     var lastErrorOffset: Int?
@@ -28,11 +45,13 @@ final class XMLTreeBuilder {
     /// An element whose end tag has not been seen.
     struct OpenElement {
         var element: XMLElement
+        /// In UTF-8; the library hands a text on in pieces, and it is decoded once it is whole.
         var text: [UInt8] = []
         /// Of the first byte behind the start tag.
         var contentStart: Int
     }
 
+    /// The file is given up after so many errors.
     private static let maximumErrors = 20
 
     init(_ source: XMLSource) {
@@ -40,6 +59,10 @@ final class XMLTreeBuilder {
         places = XMLPlaces(bytes: source.bytes, file: source.file)
     }
 
+    /// Takes a start tag.
+    ///
+    /// The tag's own place is found again in the bytes: its `<` is the last one before the parser's offset, as no
+    /// attribute can hold one, and its `>` is the first one behind it.
     func open(_ name: String, _ attributes: [(name: String, value: String)], at offset: Int) {
         let start = lastOffset(of: UInt8(ascii: "<"), before: offset) ?? offset
         let position = places.position(at: start)
@@ -61,11 +84,16 @@ final class XMLTreeBuilder {
         stack.append(OpenElement(element: element, contentStart: contentStart))
     }
 
+    /// Adds character data to the innermost open element; text outside the root is none.
     func append(_ text: UnsafeBufferPointer<UInt8>) {
         guard !stack.isEmpty else { return }
         stack[stack.count - 1].text += text
     }
 
+    /// Takes an end tag: the element goes into the one around it, or becomes the root.
+    ///
+    /// Only an element without children keeps its text as it is written; where there are any, the places of the pieces
+    /// are not known.
     func close(at offset: Int) {
         guard var open = stack.popLast() else { return }
         open.element.text.string = String(decoding: open.text, as: UTF8.self)
@@ -77,21 +105,25 @@ final class XMLTreeBuilder {
         if stack.isEmpty { root = open.element } else { stack[stack.count - 1].element.children.append(open.element) }
     }
 
+    /// Ends the reading at a DOCTYPE, which could declare entities.
     func refuseDocumentType(at offset: Int) {
         refuse(
             "xml.doctype", at: place(of: "<!DOCTYPE", before: offset),
             "a DOCTYPE has no place in a form; remove it, and write characters themselves in place of entities")
     }
 
+    /// The error of a file in which the library found neither an element nor a fault.
     var emptyFile: Diagnostic {
         .error("xml.empty", at: SourcePosition(file: source.file), "there is no element in the file")
     }
 
+    /// Adds an error that ends the reading.
     private func refuse(_ id: String, at position: SourcePosition, _ message: String) {
         diagnostics.append(.error(id, at: position, message))
         isDone = true
     }
 
+    /// Adds an error, of several at one place only the first.
     func add(_ diagnostic: Diagnostic) {
         guard !diagnostics.contains(where: { $0.position == diagnostic.position }) else { return }
         diagnostics.append(diagnostic)
@@ -102,13 +134,15 @@ final class XMLTreeBuilder {
 // MARK: - Places
 
 extension XMLTreeBuilder {
-    /// A place anywhere in the file.
+    /// A place anywhere in the file, behind the last one of a start tag or before it; the state of the walk stays as it
+    /// is.
     func position(at offset: Int) -> SourcePosition {
         var ahead = offset >= places.offset ? places : XMLPlaces(bytes: source.bytes, file: source.file)
         return ahead.position(at: offset)
     }
 
-    /// The place of the last such text before an offset.
+    /// The place of the last such text that ends before an offset; the offset's own where it is not among the 10,000
+    /// bytes before.
     func place(of text: String, before offset: Int) -> SourcePosition {
         let wanted = Array(text.utf8)
         var start = min(offset, source.bytes.count) - wanted.count
@@ -120,6 +154,7 @@ extension XMLTreeBuilder {
         return position(at: offset)
     }
 
+    /// The offset of the last such byte before another offset; nil where there is none.
     func lastOffset(of byte: UInt8, before offset: Int) -> Int? {
         let end = min(offset, source.bytes.count)
         return source.bytes.withUnsafeBufferPointer { $0[..<end].lastIndex(of: byte) }
@@ -131,6 +166,8 @@ extension XMLTreeBuilder {
     }
 
     /// The attributes with their places, found again in the tag as it is written.
+    ///
+    /// An attribute that is not found there gets the place of the tag.
     private func read(
         _ attributes: [(name: String, value: String)], of tag: Int, at position: SourcePosition
     ) -> [XMLAttribute] {
@@ -150,6 +187,8 @@ extension XMLTreeBuilder {
 }
 
 /// Finds the attributes of a start tag that the library could read.
+///
+/// Goes over the bytes of the tag alone; as the library read it, it is well-formed up to its `>`.
 private struct XMLTagScanner {
     let bytes: [UInt8]
     private var offset: Int
@@ -161,6 +200,8 @@ private struct XMLTagScanner {
     }
 
     /// The next attribute's name, and the offsets of it and of its value behind the quote.
+    ///
+    /// Nil at the end of the tag.
     mutating func next() -> (name: String, start: Int, value: Int)? {
         skip(while: Self.isBlank)
         let start = offset

@@ -1,9 +1,14 @@
 import FormModel
 
+/// The comparison of a form with the definition that was written of it: which property a tag says, and which
+/// differences are none.
 extension MMXML: ConversionLanguage {
     static let hasPages = true
 
-    /// The tags and attributes that say things.
+    /// The tags and attributes that say things, by the property of the form document.
+    ///
+    /// Reader and writer of effects share it, in both directions. Validators are not in it: `MMXMLLimit` and
+    /// `MMXMLValidatorWriter` know their tags.
     static let constructs = [
         "initialValue": "defaultValue", "optionOrder": "order",
         "state.asksWhenBlank": "submitAlerts", "state.isVisible": "isHidden", "state.isEnabled": "editable",
@@ -24,8 +29,12 @@ extension MMXML: ConversionLanguage {
     ]
 
     /// The properties that tags say, of several the first in alphabetical order.
+    ///
+    /// `style.background` for `bgcolor`, `action` for `action`.
     static let paths = Dictionary(constructs.sorted { $0.key < $1.key }.map { ($1, $0) }) { first, _ in first }
 
+    /// Words for a property whose tag means nothing on the field's type (mm-xml 2, 4); nil for all others, also for one
+    /// that no tag says.
     static func useless(_ path: PropertyPath, on field: Field) -> String? {
         let type = MMXMLType(for: field)
         var construct = constructs[path.dotted]
@@ -37,11 +46,17 @@ extension MMXML: ConversionLanguage {
     }
 
     /// The parts of an address and their options are those of its country, in the languages of the form.
+    ///
+    /// So a difference in them is none.
     static func follows(_ change: PropertyChange, on field: Field) -> Bool {
         guard let (list, _, rest) = change.path.entry, list == "components" else { return false }
         return rest.steps.first == "options" && rest.steps.count > 2
     }
 
+    /// Tells whether what a field of another language says is there in other words.
+    ///
+    /// When it tells of changes follows from its type and its action; a blank first entry belongs to every list (mm-xml
+    /// 4); a plain text keyboard needs no word; an e-mail keyboard writes no capitals anyway.
     static func holds(_ path: PropertyPath, of field: Field, as read: Field) -> Bool {
         if path.entry != nil { return path.isSaidAnew }
         switch path.dotted {

@@ -1,6 +1,8 @@
 package import FormModel
 
 extension MMXML {
+    /// Tells of what an author wrote that only MM XML keeps: unknown tags and attributes of the form, its pages,
+    /// groups, items and relationships, as `MMXMLWords` holds them.
     package static func reportOwnContent(of document: FormDocument, to losses: inout LossReport) {
         func report(_ traits: [String: Value]?, of owner: String, at position: SourcePosition) {
             losses.tell(of: MMXMLWords.keptNames(traits?[MMXMLWords.trait]), owner, at: position)

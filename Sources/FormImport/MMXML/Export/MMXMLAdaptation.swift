@@ -2,12 +2,17 @@ import FormModel
 import FormTables
 
 /// Makes a form of another language one of MM XML, as far as it can be said there; the rest is told.
+///
+/// The result is a form document of the dialect `mmxml`, such as the reader would make: each field has a type, and
+/// validators, keyboards and triggers that a tag can say. The exporter writes it then as any other.
 struct MMXMLAdaptation {
     private let document: FormDocument
+    /// The names of all fields, which pages and groups cannot have.
     private let names: Set<String>
     /// The fields that rules read.
     private let watched: Set<String>
 
+    /// The adapted form; what cannot be kept goes to `losses`.
     static func adapted(_ original: FormDocument, _ losses: inout LossReport) -> FormDocument {
         let document = original.outright(&losses)
         var adapted = document
@@ -28,6 +33,7 @@ struct MMXMLAdaptation {
 
     // MARK: - Structure
 
+    /// The page with adapted fields and with names for itself and its groups that no field has.
     private func page(_ page: Page, _ losses: inout LossReport) -> Page {
         var adapted = page
         adapted.name = unused(page.name)
@@ -43,10 +49,15 @@ struct MMXMLAdaptation {
     }
 
     /// Pages, groups and items share one set of names.
+    ///
+    /// A name that a field has gets low lines at its end. Only fields are looked at, not other pages and groups.
     private func unused(_ name: String) -> String { name.unused(among: names) }
 
     // MARK: - Fields
 
+    /// The field as an item of the type that is most like it; nil for a composite of a kind that MM XML does not have.
+    ///
+    /// Traits of other languages go. A checkbox sends its state, which it does in MM XML only when it is asked to.
     private func field(_ field: Field, _ losses: inout LossReport) -> Field? {
         if let kind = field.composite?.kind, !MMXMLType.composites.contains(kind) {
             losses.tell(of: field, "there is nothing like “\(field.words)”; it is left out", about: "")
@@ -76,6 +87,9 @@ struct MMXMLAdaptation {
     }
 
     /// Rules are looked at only when an item tells of its changes (section 10).
+    ///
+    /// A field that rules read gets the action `itemShouldNotify:` if its type needs it; on a type that cannot notify
+    /// the rule is told as one that never starts.
     private func adaptTriggers(of field: inout Field, as type: MMXMLType, _ losses: inout LossReport) {
         guard watched.contains(field.name), !type.notifiesByItself else { return }
         if type.mayNotify {
@@ -85,6 +99,8 @@ struct MMXMLAdaptation {
         }
     }
 
+    /// Moves labels to where the type has them: that of prose into `text`, that of a box to its right (`detailLabel`).
+    /// Links and HTML are plain words in MM XML.
     private func adaptTexts(of field: inout Field, _ losses: inout LossReport) {
         if field.texts.markup != .none,
             field.texts.label?.variants.contains(where: { $0.string.contains("{* ") }) ?? false
@@ -109,6 +125,8 @@ struct MMXMLAdaptation {
         }
     }
 
+    /// Gives a date three pickers, and the submission as one text (`string`) in the pattern that its own language
+    /// sends. `defaultDate` is `today` or seconds (mm-xml 7), so a fixed day is lost.
     private func adaptDate(of field: inout Field, _ losses: inout LossReport) {
         field.format = Field.Format(date: "DD/MM/YYYY")
         let pattern = field.submission.datePattern.flatMap { MMXMLDates.oddLetter(in: $0) == nil ? $0 : nil }
@@ -119,6 +137,7 @@ struct MMXMLAdaptation {
         }
     }
 
+    /// Takes the typing that comes with the validation, and names a keyboard where the field wants another one.
     private func adaptKeyboard(
         of field: inout Field, as type: MMXMLType, from original: Field, _ validation: MMXMLValidation?
     ) {
@@ -135,6 +154,9 @@ struct MMXMLAdaptation {
     // MARK: - Rules
 
     /// Comparisons of other languages that mean the same.
+    ///
+    /// A condition that always holds becomes `a == "1" OR a != "1"`, as a condition must compare (mm-xml 10); a
+    /// comparison with true or false becomes one with `1` or `0`.
     private func rule(_ rule: Rule) -> Rule {
         var adapted = rule
         adapted.traits = nil
@@ -157,6 +179,7 @@ struct MMXMLAdaptation {
 // MARK: - Validators
 
 extension MMXMLAdaptation {
+    /// Adds what MM XML has in place of a validator, or tells that it has none.
     private func adapt(
         _ validator: Validator, of field: inout Field, _ validation: inout MMXMLValidation?, _ losses: inout LossReport
     ) {
@@ -195,6 +218,7 @@ extension MMXMLAdaptation {
         add(made, of: validator, to: &field, &losses)
     }
 
+    /// Makes the item required once, and takes its message for `onmissing` where there is none yet.
     private func require(_ validator: Validator, of field: inout Field) {
         if !field.isRequired {
             field.validators.append(Validator(.required, MMXMLItem.required, at: validator.position))
@@ -206,6 +230,9 @@ extension MMXMLAdaptation {
     }
 
     /// The limit of choices that whoever makes none keeps too.
+    ///
+    /// `minRequiredItems` holds for optional items too (mm-xml 4; 17, trap 14), so a least number would ask something
+    /// of those who may choose none.
     private func most(_ validator: Validator, of field: Field, _ losses: inout LossReport) -> [Validator] {
         var most = validator
         if most.parameters.removeValue(forKey: "min") != nil {
@@ -218,6 +245,8 @@ extension MMXMLAdaptation {
     }
 
     /// Lengths count code points here, and nobody is asked for an age of 0.
+    ///
+    /// A validator for each side, as each has its tag; one without a limit is none.
     private func limits(_ validator: Validator) -> [Validator] {
         validator.sides.compactMap { side in
             guard side.key != validator.kind.rawValue, side.key != "age.min" || side.integer("min") != 0 else {
@@ -229,6 +258,10 @@ extension MMXMLAdaptation {
         }
     }
 
+    /// Adds validators to the field; those that cannot stand beside the ones that are there are told.
+    ///
+    /// Of one key there is one tag, and a pattern takes the place of a format (mm-xml 6). The message of the first
+    /// becomes `onerror`, which all share.
     private func add(_ made: [Validator], of validator: Validator, to field: inout Field, _ losses: inout LossReport) {
         let isTaken = made.contains { new in
             field.validators.contains { $0.key == new.key || [$0.kind, new.kind] == [.format, .pattern] }
@@ -253,6 +286,9 @@ extension MMXMLAdaptation {
     }
 
     /// Other patterns may be found anywhere, ignoring case; those of MM XML match the whole text.
+    ///
+    /// A pattern that is found somewhere gets `[\s\S]*` on both sides; a format without a validation of its own becomes
+    /// its pattern, where the table has one. Empty for what no pattern says.
     private func pattern(_ validator: Validator, of field: Field, _ losses: inout LossReport) -> [Validator] {
         var pattern = validator.text("source")
         if let own = pattern, !validator.isOn("isWhole") {
@@ -265,6 +301,9 @@ extension MMXMLAdaptation {
     }
 
     /// The check that two fields are equal; nil where their names cannot say so.
+    ///
+    /// `repeat` finds its item by the name alone (mm-xml 6), so a comparison between fields with other names cannot be
+    /// said.
     private func repetition(_ validator: Validator, of field: Field, _ losses: inout LossReport) -> Validator? {
         guard let other = repeated(by: field, validator) else {
             losses.tell(
@@ -278,6 +317,7 @@ extension MMXMLAdaptation {
         return repetition
     }
 
+    /// The one other field that it must equal, if the field's name is `repeat` and that one's.
     private func repeated(by field: Field, _ validator: Validator) -> String? {
         let others = validator.fields.filter { $0 != field.name }
         guard others.count == 1, let other = others.first, names.contains(other) else { return nil }

@@ -3,6 +3,9 @@ import FormModel
 /// Aligns a definition as the program writes it with the one that an author wrote: pages, groups, items and
 /// relationships with the names of tags and attributes that they have there, and relationships in the places where they
 /// stand there (section 1).
+///
+/// The program writes usual spellings, attributes for some things, and one wrapper of relationships at the end; mm-xml
+/// 1 allows other ways. Aligned, both files differ only where their meaning does, and a patch stays small.
 struct MMXMLAlignment {
     /// The place of a relationship.
     private struct Place: Hashable {
@@ -10,6 +13,7 @@ struct MMXMLAlignment {
         var owner = ""
         /// The name and the number of the wrapper in its owner; nil where there is none.
         var wrapper: String?
+        /// From 1 within its owner.
         var number = 0
         /// The pages, groups or items of the owner before it.
         var after = 0
@@ -19,6 +23,7 @@ struct MMXMLAlignment {
     private var elements: [String: XMLElement] = [:]
     /// The relationships of the author, in the order of the file.
     private var rules: [XMLElement] = []
+    /// The place of each relationship in `rules`.
     private var places: [Place] = []
     private let root: XMLElement
 
@@ -31,6 +36,7 @@ struct MMXMLAlignment {
         collect(from: root, "form", owner: "")
     }
 
+    /// Gathers the elements and relationships in an element of a kind, and in what it holds.
     private mutating func collect(from element: XMLElement, _ kind: String, owner: String) {
         guard let inner = Self.contents[kind] else { return }
         var place = Place(owner: owner)
@@ -58,6 +64,11 @@ struct MMXMLAlignment {
 
     // MARK: - Aligning
 
+    /// A definition with the names and places that the author's one has for the same things.
+    ///
+    /// `base` tells which relationship is which of the author's: in it they stand in his order, one for each. Where
+    /// their numbers differ, relationships stay at the end.
+    ///
     /// - Parameters:
     ///   - tag: the definition that is to be aligned.
     ///   - base: as the program writes that of the author.
@@ -73,6 +84,7 @@ struct MMXMLAlignment {
         return named(tag, "form", as: root)
     }
 
+    /// The relationships of a definition as the program writes it, which are all in wrappers under the form.
     private static func rules(of form: XMLTag) -> [XMLTag] {
         form.children.filter { $0.name == "relationships" }.flatMap(\.children)
     }
@@ -106,6 +118,8 @@ struct MMXMLAlignment {
         return tag
     }
 
+    /// One element with the spellings of the other: `regex` becomes `regEx` where the author wrote that. Names that the
+    /// author does not have there stay usual.
     private static func named(_ tag: XMLTag, as element: XMLElement, _ vocabulary: MMXMLVocabulary) -> XMLTag {
         let names = element.attributes.map(\.name) + element.children.map(\.name)
         func name(_ word: String) -> String {
@@ -151,6 +165,7 @@ struct MMXMLAlignment {
         }
     }
 
+    /// Puts relationships into the form, its pages and its groups; successive ones of one place share a wrapper.
     private func place(_ rules: [XMLTag], at places: [Place], in form: inout XMLTag) {
         var added: [String: [(after: Int, tag: XMLTag)]] = [:]
         var last: Place?
@@ -170,6 +185,10 @@ struct MMXMLAlignment {
         form.children += rest
     }
 
+    /// An element with the relationships that belong to it, each behind as many of its pages, groups or items as stood
+    /// before it.
+    ///
+    /// - Parameter added: by the name of the owner; those that are put in are taken out.
     private static func filled(
         _ tag: XMLTag, _ kind: String, owner: String, with added: inout [String: [(after: Int, tag: XMLTag)]]
     ) -> XMLTag {
@@ -191,6 +210,7 @@ struct MMXMLAlignment {
 }
 
 extension MMXML {
+    /// The definition aligned with the author's one; as it is where one of the three is no XML.
     package static func patchable(_ definition: [UInt8], from base: [UInt8], over old: [UInt8]) -> [UInt8] {
         let roots = [definition, base, old].compactMap { XMLReader.read($0, file: "").root }
         guard roots.count == 3 else { return definition }
@@ -199,6 +219,7 @@ extension MMXML {
 }
 
 extension XMLTag {
+    /// An element that was read, to be written; text beside children is left out.
     fileprivate init(_ element: XMLElement) {
         self.init(element.name, element.children.isEmpty ? element.text.string : "")
         for attribute in element.attributes { set(attribute.name, attribute.value) }

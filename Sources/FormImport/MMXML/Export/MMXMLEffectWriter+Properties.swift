@@ -1,8 +1,11 @@
 import FormModel
 import FormTables
 
+/// The tags of effects that replace a property: the other way round than `MMXMLEffects.properties`.
 extension MMXMLEffectWriter {
-    /// The tags that set a property; nil for those that no tag sets.
+    /// The tags that set a property; nil for those that no tag sets, and for values that are no literals.
+    ///
+    /// - Parameter path: in the form document, `submission.key`.
     func property(_ path: String, _ effect: Effect) -> [XMLTag]? {
         guard let value = effect.value?.literal else { return nil }
         if case .bool(let isOn) = value { return flag(path, isOn).map { [$0] } }
@@ -20,12 +23,15 @@ extension MMXMLEffectWriter {
             return MMXMLWriting.cell(cell).map { [XMLTag("position", $0)] }
         case "entry.keyboard": return keyboard(value.written).map { [XMLTag("keyboardtype", $0)] }
         case "format.dateParts": return format(value).map { [XMLTag("formatting", $0)] }
+        // An empty action takes away all that the item has.
         case "notify": return [XMLTag("action", value == "none" ? "" : "itemShouldNotify:")]
         case "state.waitsFor": return [XMLTag("action", value == "" ? "" : "linksTo::\(value.written)")]
         default: return tag.map { [MMXMLWriting.tag($0, value.written)] }
         }
     }
 
+    /// The tag of a property that is true or false; `submit` is the one that takes skipping back and touches nothing
+    /// else (mm-xml 10). Nothing switches `unix` off.
     private func flag(_ path: String, _ isOn: Bool) -> XMLTag? {
         switch path {
         case "submission.isSkipped" where !isOn: XMLTag("submit", "1")
@@ -34,6 +40,7 @@ extension MMXMLEffectWriter {
         }
     }
 
+    /// A `partClone` for each pair of number and key; one that is empty for a list without any.
     private func clones(_ value: Value) -> [XMLTag]? {
         guard case .array(let clones) = value else { return nil }
         let tags = clones.compactMap { clone -> XMLTag? in
@@ -43,6 +50,7 @@ extension MMXMLEffectWriter {
         return tags.isEmpty ? [XMLTag("partClone")] : tags
     }
 
+    /// A tag with a size in px; nil for what is no size.
     private func size(_ tag: String, _ value: Value) -> XMLTag? {
         let number: Double? =
             switch value {
@@ -53,6 +61,7 @@ extension MMXMLEffectWriter {
         return MMXMLWriting.size(number).map { XMLTag(tag, $0) }
     }
 
+    /// The first word whose keyboard has this name, without regard to a validation.
     private func keyboard(_ name: String) -> String? { MMXMLKeyboards.all.first { $0.keyboard == name }?.word }
 
     /// `DD/MMMM/YYYY`; lower-case letters label the parts in Spanish (section 7).

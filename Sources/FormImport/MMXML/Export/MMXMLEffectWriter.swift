@@ -2,11 +2,16 @@ import FormExpressions
 import FormModel
 
 /// Writes what one branch does to its target as tags, in the order of the effects (section 10).
+///
+/// Each effect becomes a tag, or several; two effects that one tag makes when it is read are brought together again.
+/// Groups and pages are asked nothing of a type.
 struct MMXMLEffectWriter {
     /// The item as it begins; nil where the target is a group or page.
     let field: Field?
     private(set) var tags: [XMLTag] = []
     /// The other effects of the tag written last, without a tag of its own.
+    ///
+    /// They are expected to follow it, and are passed over then.
     private var implied: [Effect] = []
 
     private let type: MMXMLType?
@@ -16,7 +21,12 @@ struct MMXMLEffectWriter {
         type = field.map(MMXMLType.init(for:))
     }
 
+    /// Adds the tags of one more effect, or tells that a relationship cannot do it.
+    ///
+    /// Order matters: a pair of tags that stand side by side may become one, and an empty `action` gives way to one
+    /// that says something.
     mutating func add(_ effect: Effect, _ losses: inout LossReport) {
+        // `validation` on an item that repeats another makes a second effect, which has no tag of its own.
         if let next = implied.first {
             implied.removeFirst()
             if next.action == effect.action, next.path == effect.path,
@@ -43,15 +53,20 @@ struct MMXMLEffectWriter {
         }
     }
 
+    /// An action tag without content: the item has no actions.
     private static let noAction = XMLTag("action")
 
     /// Tags that do what two others do.
+    ///
+    /// The reader makes two effects each of `skip` and `force` (mm-xml 10).
     private static let pairs: [[XMLTag]: XMLTag] = [
         [XMLTag("skipSubmit", "YES"), XMLTag("forceSubmit", "NO")]: XMLTag("skip", "1"),
         [XMLTag("submit", "1"), XMLTag("forceSubmit", "YES")]: XMLTag("force", "1"),
     ]
 
     /// Nil for what no tag does.
+    ///
+    /// Empty for what is told already.
     private mutating func tags(for effect: Effect, _ losses: inout LossReport) -> [XMLTag]? {
         switch effect.action {
         case .show, .hide: return [XMLTag(effect.action.rawValue, "1")]
@@ -67,6 +82,8 @@ struct MMXMLEffectWriter {
 
     // MARK: - Values
 
+    /// The tags that set a value: `check` and `uncheck` for a box, `evaluate` or `copy` for a formula, else
+    /// `defaultValue` or `defaultDate`. Nil for composites, whose value no tag sets.
     private func set(_ effect: Effect, _ losses: inout LossReport) -> [XMLTag]? {
         guard let value = effect.value, let type else { return nil }
         guard case .literal(let literal, _) = value else {
@@ -93,12 +110,15 @@ struct MMXMLEffectWriter {
 
     // MARK: - Texts, options
 
+    /// A tag for each language of a text, or one tag with messages; nil for texts that MM XML does not have.
     private func text(_ path: String, _ effect: Effect) -> [XMLTag]? {
         guard let tag = path == "texts.caption" ? "defaultValue" : MMXML.constructs[path] else { return nil }
         if tag == "onmissing" || tag == "onerror" { return MMXMLWriting.message(tag, effect.text) }
         return MMXMLWriting.tags(tag, effect.text, breakingLines: tag == "text")
     }
 
+    /// The options as tags, with the order of the effect; an empty tag for a list without options, nothing but the
+    /// order where the effect replaces no options.
     private func options(_ effect: Effect) -> [XMLTag]? {
         guard let field, let type else { return nil }
         let order = effect.optionOrder.map { [XMLTag("order", $0.rawValue)] } ?? []
@@ -110,6 +130,9 @@ struct MMXMLEffectWriter {
     // MARK: - Rules of the value
 
     /// An empty tag takes a rule away.
+    ///
+    /// `required` and `mustValidate` are YES or NO. Nil for validators that no tag makes, or not both sides of which a
+    /// tag makes.
     private mutating func validator(_ effect: Effect) -> [XMLTag]? {
         let key = effect.validator?.key ?? effect.path ?? ""
         if let attribute = ["verified": "mustValidate", "required": "required"][key] {
@@ -125,9 +148,11 @@ struct MMXMLEffectWriter {
         }
         guard let tag = tags.first, tags.count == validator.sides.count else { return nil }
         if tag.name == "validation", isRepeat { implied = [taking(key == "same" ? "format" : "same", from: effect)] }
+        // A format that comes with the type has no tag of its own on the item, and `validation` in a branch.
         return tag.name.isEmpty ? [XMLTag("validation", tag.text)] : tags
     }
 
+    /// The effect that the reader would make beside this one: it takes the validator of a key away.
     private func taking(_ key: String, from effect: Effect) -> Effect {
         var taking = Effect(.validator, .field, effect.name, at: effect.position)
         taking.path = key

@@ -1,13 +1,21 @@
 import FormModel
 
 /// Writes a form document as an MM XML definition (mm-xml.md).
+///
+/// A document of another language is adapted first. The shape is always the same: attributes and tags in one order,
+/// pages, then one wrapper of relationships. Words of an author that mean the same are taken from the traits.
 struct MMXMLExporter {
+    /// Of the dialect MM XML.
     let document: FormDocument
+    /// Everything that the definition does not say.
     private(set) var losses: LossReport
     private var context = MMXMLExportContext()
+    /// The languages that the texts have still to name, as the walk goes through the form.
     private var languages: MMXMLLanguageOrder
 
     /// The definition, and the translations of the title and the words of pictures, which MM XML has no place for.
+    ///
+    /// The definition is read again at the end, and what is not as it was and was not told yet goes to the losses.
     static func export(_ document: FormDocument, _ request: FormRequest) -> ExportResult {
         var losses = LossReport(MMXML.self)
         let own = document.dialect == MMXML.dialect ? document : MMXMLAdaptation.adapted(document, &losses)
@@ -32,6 +40,7 @@ struct MMXMLExporter {
         context.sums = MMXMLSums.carriers(of: document)
     }
 
+    /// The whole form, in the order in which it is written.
     private mutating func root() -> XMLTag {
         reportUnsaid()
         var root = Self.head(of: document)
@@ -46,6 +55,7 @@ struct MMXMLExporter {
         return root
     }
 
+    /// A page with its groups; a title is told, as a page has none (mm-xml 1).
     private mutating func page(_ page: Page) -> XMLTag {
         if page.title != nil { losses.tell(page.name, at: page.position, "a page has no title", about: "title") }
         var tag = Self.head(of: page)
@@ -54,6 +64,8 @@ struct MMXMLExporter {
         return tag
     }
 
+    /// A group with all items of its sections, and the items that were left out when it was read, each in its place
+    /// among the others.
     private mutating func group(_ group: Group) -> XMLTag {
         reportUnsaid(of: group)
         var tag = Self.head(of: group)
@@ -66,6 +78,8 @@ struct MMXMLExporter {
         return tag
     }
 
+    /// An item with the author's own words, in the order of `MMXMLOrder`, or in the one that introduces new languages
+    /// rightly.
     private mutating func item(_ field: Field) -> XMLTag {
         let type = MMXMLType(for: field)
         var writer = MMXMLItemWriter(field, as: type, in: context)
@@ -76,6 +90,7 @@ struct MMXMLExporter {
         return item
     }
 
+    /// The relationships of all rules, and between them those that were kept because their item was left out.
     private mutating func relationships() -> [XMLTag] {
         let groups = document.pages.flatMap(\.groups).map(\.name)
         let writer = MMXMLRuleWriter(context: context, groups: Set(groups), pages: Set(document.pages.map(\.name)))
@@ -96,6 +111,11 @@ struct MMXMLExporter {
 // MARK: - Heads: elements without what they hold
 
 extension MMXMLExporter {
+    /// The element `form` with what it says of itself: names, language and the sizes of the grid that are not the usual
+    /// ones (mm-xml 1).
+    ///
+    /// A document that was read keeps `name` and `formPrefix`; another one gets its title as `formPrefix`, unless the
+    /// id says the same. The reader asks for it too, to find what the head does not say.
     static func head(of document: FormDocument) -> XMLTag {
         var form = XMLTag("form")
         let title = document.title.string(in: document.defaultLocale, default: document.defaultLocale)
@@ -118,6 +138,7 @@ extension MMXMLExporter {
         return form
     }
 
+    /// The element `page` without its groups.
     static func head(of page: Page) -> XMLTag {
         var tag = XMLTag("page")
         tag.set("name", page.name)
@@ -126,6 +147,8 @@ extension MMXMLExporter {
     }
 
     /// A title in no language is an attribute, others are tags.
+    ///
+    /// The element is without its items.
     static func head(of group: Group) -> XMLTag {
         var tag = XMLTag("group")
         tag.set("name", group.name)
@@ -143,6 +166,8 @@ extension MMXMLExporter {
 // MARK: - What cannot be said
 
 extension MMXMLExporter {
+    /// Tells what a form says as a whole and MM XML has no place for: the button's text, a title of its own, looks,
+    /// checks other than sums.
     private mutating func reportUnsaid() {
         let place = document.position
         func shown(_ text: Text) -> String { text.string(in: document.defaultLocale, default: document.defaultLocale) }
@@ -168,6 +193,7 @@ extension MMXMLExporter {
         }
     }
 
+    /// Tells the same of a group and its sections, whose items become one list.
     private mutating func reportUnsaid(of group: Group) {
         if group.isCollapsible || group.isCollapsed {
             losses.tell(group.name, at: group.position, "a group does not fold", about: "isCollapsible", "isCollapsed")

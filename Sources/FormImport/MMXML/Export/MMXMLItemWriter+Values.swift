@@ -1,9 +1,12 @@
 import FormModel
 import FormTables
 
+/// The value that an item begins with, its validators, its typing and its options.
 extension MMXMLItemWriter {
     // MARK: - Initial value
 
+    /// Adds `isChecked`, `defaultDate` or `defaultValue` (mm-xml 2, 4, 7). Values of a multiple choice are joined by
+    /// commas, so one that holds a comma, or blanks at its ends, is told.
     mutating func addInitialValue(_ losses: inout LossReport) {
         guard let value = field.initialValue else { return }
         switch (type.control, value) {
@@ -32,11 +35,18 @@ extension MMXMLItemWriter {
     // MARK: - Validators (section 6)
 
     /// The name of the validation in force, `repeat` among them.
+    ///
+    /// Nil where the item has none, or a format that no validation names.
     var validationName: String? {
         if field.asks(.same) { return MMXMLValidation.repeat.rawValue }
         return MMXMLValidation(format: field.validators.first { $0.kind == .format }?.text("name"))?.rawValue
     }
 
+    /// Adds a tag for each side of each validator; those that MM XML cannot ask for, and messages that belong to one of
+    /// them, are told.
+    ///
+    /// `required` is an attribute and is added with the state. An emailPinger verifies unless `mustValidate` says NO
+    /// (mm-xml 2).
     mutating func addValidators(_ losses: inout LossReport) {
         for validator in field.validators.flatMap(\.sides) {
             guard let tag = MMXMLValidatorWriter.tag(for: validator, on: type) else {
@@ -57,6 +67,8 @@ extension MMXMLItemWriter {
     }
 
     /// The item that an item repeats follows from its name.
+    ///
+    /// `repeatCreditCard` repeats `creditCard` (mm-xml 6); another name is told.
     private func reportRepeat(_ validator: Validator, _ losses: inout LossReport) {
         guard let other = validator.fields.first else { return }
         let mark = other.hasPrefix("_") ? "_" : ""
@@ -67,6 +79,9 @@ extension MMXMLItemWriter {
     }
 
     /// The keyboard that has to be named because it is not that of the validation.
+    ///
+    /// Each word is tried as the reader would take it; the first that gives the same typing is named. Where none does,
+    /// the nearest keyboard is named and the rest is told.
     private mutating func addKeyboard(_ losses: inout LossReport) {
         guard type == .textField else { return }
         let validation = field.replacesFormat ? nil : validationName.flatMap(MMXMLValidation.init(rawValue:))
@@ -93,12 +108,14 @@ extension MMXMLItemWriter {
             about: "entry")
     }
 
+    /// The field that the item repeats, whose keyboard it takes over (mm-xml 6).
     private var repeated: Field? {
         field.validators.first { $0.kind == .same }?.fields.first.flatMap { context.fields[$0] }
     }
 
     // MARK: - Options
 
+    /// Adds the options and their order. Of an imagePicker, options without a picture are left out and told.
     mutating func addOptions(_ losses: inout LossReport) {
         if !field.options.isEmpty, !type.hasOptions {
             losses.tell(of: field, "\(type.noun) has no options", about: "options")
@@ -112,8 +129,12 @@ extension MMXMLItemWriter {
 }
 
 /// Writes rules of single values as tags.
+///
+/// The writer of items and that of effects use it.
 enum MMXMLValidatorWriter {
     /// Nil for what MM XML cannot ask for; a tag without a name for what is said otherwise.
+    ///
+    /// `required` and `verified` are attributes; a format that the type brings along (a postal code) needs no word.
     ///
     /// - Parameter validator: limits one side at most.
     static func tag(for validator: Validator, on type: MMXMLType) -> XMLTag? {

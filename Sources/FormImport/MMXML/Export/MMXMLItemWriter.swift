@@ -2,14 +2,20 @@ import FormModel
 
 /// The facts about the whole form that the writer of one item must know.
 struct MMXMLExportContext {
+    /// By name.
     var fields: [String: Field] = [:]
     /// Card numbers are masked without a word; a setting.
     var masksCards = false
     /// The arguments of `SumItems:` by the item that carries them.
+    ///
+    /// By the name of the item, as `MMXMLSums.carriers` deals them out.
     var sums: [String: [String]] = [:]
 }
 
 /// Writes one field as an item (sections 2 to 8).
+///
+/// Made for one item and used once. The reader uses it too, to find which words of an author the document does not
+/// hold.
 struct MMXMLItemWriter {
     let field: Field
     let type: MMXMLType
@@ -22,6 +28,9 @@ struct MMXMLItemWriter {
     }
 
     /// The item, without what means nothing on its type.
+    ///
+    /// Attributes are those of the table in mm-xml 2, all else are tags. Where something is left out for the type, the
+    /// comparison with the definition tells of it.
     mutating func item(_ losses: inout LossReport) -> XMLTag {
         attribute("name", field.name)
         attribute("type", type.rawValue)
@@ -43,6 +52,7 @@ struct MMXMLItemWriter {
 
     // MARK: - Shapes
 
+    /// Adds an attribute; nothing for nil.
     mutating func attribute(_ name: String, _ value: String?) {
         if let value { attributes.append(.init(name: name, value: value)) }
     }
@@ -52,10 +62,12 @@ struct MMXMLItemWriter {
         if isOn != usual { attribute(name, MMXMLWriting.boolean(isOn)) }
     }
 
+    /// Adds a tag, also with an empty text; nothing for nil.
     mutating func tag(_ name: String, _ text: String?) {
         if let text { tags.append(MMXMLWriting.tag(name, text)) }
     }
 
+    /// A text that the field remembers for MM XML alone.
     func trait(_ name: String) -> String? {
         if case .string(let text)? = field.traits[mmxml: name] { text } else { nil }
     }
@@ -63,7 +75,9 @@ struct MMXMLItemWriter {
 
 // MARK: - PropertyValues
 
+/// The parts of an item, in the order in which they are gathered; `MMXMLOrder` sorts them.
 extension MMXMLItemWriter {
+    /// Adds the attributes about what a person may and must do (mm-xml 2).
     private mutating func addState() {
         let state = field.state
         attribute("required", field.isRequired)
@@ -78,11 +92,15 @@ extension MMXMLItemWriter {
     }
 
     /// Card numbers may be masked by a setting, which says nothing here.
+    ///
+    /// With `maskCreditCards`, a field with the validation creditcard is masked without the attribute, and
+    /// `secure="NO"` says otherwise.
     private mutating func addMask() {
         let isMaskedAnyway = context.masksCards && validationName == MMXMLValidation.creditcard.rawValue
         attribute("secure", field.entry.isSecret, unless: isMaskedAnyway)
     }
 
+    /// Adds the texts of mm-xml 3 and 4 in all their languages. Line feeds of a `text` are written as `//`.
     private mutating func addTexts(_ losses: inout LossReport) {
         let texts = field.texts
         tags += MMXMLWriting.tags("label", texts.label)
@@ -103,6 +121,7 @@ extension MMXMLItemWriter {
         return variants.count == 1 && variants[0].locale == nil && variants[0].string == "Email"
     }
 
+    /// Adds the place, the style and the picture (mm-xml 4, 11); the upper left is the usual place and needs no word.
     private mutating func addLooks() {
         let (place, style) = (field.place, field.style)
         tag("size", MMXMLWriting.size(type == .lineBlock ? place?.height : place?.width))
@@ -120,6 +139,7 @@ extension MMXMLItemWriter {
         }
     }
 
+    /// Adds the keys and the manner of submission (mm-xml 2, 5, 7).
     private mutating func addSubmission() {
         let submission = field.submission
         attribute("skipSubmit", submission.isSkipped)
@@ -133,6 +153,8 @@ extension MMXMLItemWriter {
         for clone in submission.clones { tag("partClone", "\(clone.characters)::\(clone.key)") }
     }
 
+    /// Adds the actions (mm-xml 10), a tag for each: notifying, waiting for another item, the rules on sums that the
+    /// item carries, and the host's own.
     private mutating func addActions() {
         if field.notify != nil, !type.notifiesByItself { tag("action", "itemShouldNotify:") }
         tag("action", field.state.waitsFor.map { "linksTo::" + $0 })
@@ -142,6 +164,7 @@ extension MMXMLItemWriter {
         tag("action", field.action)
     }
 
+    /// Adds what only some types have. A format that is the usual one needs no word (mm-xml 7).
     private mutating func addOwn() {
         tag("override", trait("override"))
         tag("columns", field.choice?.columns.map(String.init))
@@ -150,6 +173,8 @@ extension MMXMLItemWriter {
         if type == .addressField { addAddress() }
     }
 
+    /// Adds the countries of an address (mm-xml 8). `QC` is Canada with French labels; which country is preferred
+    /// follows from the initial value of the list, and its labels from those of the regions.
     private mutating func addAddress() {
         let isFrench = field.composite?.labels != nil
         let country = field.composite?.country
@@ -161,5 +186,6 @@ extension MMXMLItemWriter {
         tag("desiredCountryCode", labels == french ? "QC" : MMXMLCountry.named(name)?.code ?? name)
     }
 
+    /// A component by its name; nil where the item has none of that name.
     private func component(_ name: String) -> Field? { field.components.first { $0.name == name } }
 }

@@ -2,6 +2,8 @@ import FormModel
 
 /// The languages of a form are in the order in which its texts name them (section 13), so in an item that names several
 /// for the first time the tags may have to stand in another order than usual.
+///
+/// The default language is not among them: it stands in the form's own attribute.
 struct MMXMLLanguageOrder {
     /// In the order that the document has, without those that are named already.
     private var wanted: [LocaleTag]
@@ -11,6 +13,8 @@ struct MMXMLLanguageOrder {
     }
 
     /// Brings tags into an order in which new languages come as they should; tags of one name stay as they are.
+    ///
+    /// The languages that the tags name are not wanted any more afterwards.
     mutating func sort(_ tags: [XMLTag]) -> [XMLTag] {
         let new = tags.flatMap(\.languages).filter(wanted.contains)
         guard isOrdered(new) else {
@@ -42,6 +46,7 @@ struct MMXMLLanguageOrder {
         return first == wanted.first(where: new.contains)
     }
 
+    /// Takes the languages of a tag off those that are still to come.
     private mutating func note(_ tag: XMLTag) {
         for locale in tag.languages { wanted.removeAll { $0 == locale } }
     }

@@ -5,6 +5,8 @@ enum MMXMLOptionWriter {
     /// Shorter runs of numbers are written option by option.
     private static let shortestRange = 3
 
+    /// The tags of a list of options, in its order, a tag for each language. Numbers in a row at the end of a
+    /// valuePicker's list become `options` (`10-15`, mm-xml 4).
     static func tags(for options: [Option], on type: MMXMLType) -> [XMLTag] {
         let ranges = type == .valuePicker ? ranges(atTheEndOf: options) : []
         let numbers = ranges.reduce(0) { $0 + $1.count }
@@ -13,6 +15,8 @@ enum MMXMLOptionWriter {
     }
 
     /// A tag for each language of the option.
+    ///
+    /// `value` is left out where the text itself is the value and would be read so.
     private static func tags(for option: Option, on type: MMXMLType) -> [XMLTag] {
         if !option.images.isEmpty, type.hasOptions {
             return option.images.map { image in
@@ -28,6 +32,7 @@ enum MMXMLOptionWriter {
         }
     }
 
+    /// One tag, with language and value before the mark of base64.
     private static func tag(_ name: String, _ text: String, in locale: LocaleTag?, value: Value?) -> XMLTag {
         var tag = MMXMLWriting.tag(name, text)
         var attributes: [XMLTag.Attribute] = []
@@ -38,6 +43,8 @@ enum MMXMLOptionWriter {
     }
 
     /// Ranges stand behind all other options, so only the numbers at the end can be in one.
+    ///
+    /// Only numbers that rise by one are a range, of at most 10,000; a list of two numbers alone is one too.
     private static func ranges(atTheEndOf options: [Option]) -> [ClosedRange<Int>] {
         var ranges: [ClosedRange<Int>] = []
         var run: ClosedRange<Int>?
@@ -63,6 +70,8 @@ enum MMXMLOptionWriter {
     }
 
     /// The number of an option that a range may make.
+    ///
+    /// Nil for an option with a label, a language or a picture of its own, and for numbers such as `05`.
     private static func plainNumber(_ option: Option) -> Int? {
         guard case .string(let value) = option.value, value.utf8.count < 10, let number = Int(value),
             String(number) == value, !option.isWorded, option.images.isEmpty, option.label.variants.count == 1,

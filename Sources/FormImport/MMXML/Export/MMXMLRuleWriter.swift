@@ -2,12 +2,19 @@ import FormExpressions
 import FormModel
 
 /// Writes rules as relationships (section 10).
+///
+/// A rule may act on several things, and a relationship on one, so a rule may become several with the same condition.
+/// They run one after another (mm-xml 10).
 struct MMXMLRuleWriter {
     let context: MMXMLExportContext
+    /// The names of all groups and pages that there are.
     let groups: Set<String>
     let pages: Set<String>
 
     /// A relationship for each item, group or page that the rule acts on, in the order in which it does.
+    ///
+    /// Empty, and told, for a rule whose condition cannot be written. What was kept of the author's relationship goes
+    /// into the first one.
     func relationships(for rule: Rule, _ losses: inout LossReport) -> [XMLTag] {
         let condition: String
         do {
@@ -41,6 +48,7 @@ struct MMXMLRuleWriter {
         var name: String { "\(target == .field ? "item" : target.rawValue)::\(item)" }
     }
 
+    /// The things that a rule acts on, in either branch, each once; those that there are not are told.
     private func objects(of rule: Rule, _ losses: inout LossReport) -> [Object] {
         var objects: [Object] = []
         for effect in rule.effects + rule.otherwise {
@@ -61,6 +69,7 @@ struct MMXMLRuleWriter {
         return objects
     }
 
+    /// True for an item, group or page of the form. Sections and the form itself are no objects (mm-xml 10).
     private func isKnown(_ object: Object) -> Bool {
         switch object.target {
         case .field: context.fields[object.item] != nil
@@ -70,6 +79,7 @@ struct MMXMLRuleWriter {
         }
     }
 
+    /// The tags of one branch for one object.
     private func tags(for effects: [Effect], on name: String, _ losses: inout LossReport) -> [XMLTag] {
         let field = effects.first?.target == .field ? context.fields[name] : nil
         var writer = MMXMLEffectWriter(field: field)

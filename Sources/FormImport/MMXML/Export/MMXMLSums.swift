@@ -3,6 +3,9 @@ import FormModel
 /// Rules on sums belong to the form; in a definition an item carries each (section 10).
 enum MMXMLSums {
     /// The arguments by the item that carries them: where the author had them, else an item of those that are summed.
+    ///
+    /// Rules that no item carried get items in document order, so that they are read in the order that they have, as
+    /// far as that goes. Where no item of the form takes actions, they are left out.
     static func carriers(of document: FormDocument) -> [String: [String]] {
         let fields = document.fields
         let places = Dictionary(fields.indices.map { (fields[$0].name, $0) }) { first, _ in first }
@@ -28,9 +31,12 @@ enum MMXMLSums {
         return carriers
     }
 
+    /// True for an item that can have `SumItems:` (mm-xml 10).
     private static func takesActions(_ field: Field) -> Bool { MMXMLType(for: field).takesActions }
 
     /// `MAXMIN::max,min::a,b` or `EQ::total::a,b::YES`; nil for other rules.
+    ///
+    /// A sum with equal limits is EQ only where `fills` is said, on or off: a MAXMIN may have equal numbers too.
     static func argument(of check: Validator) -> String? {
         let names = check.fields.joined(separator: ",")
         guard check.kind == .sum, let least = check.parameters["min"]?.written,
@@ -41,6 +47,8 @@ enum MMXMLSums {
     }
 
     /// Tells whether an argument that an author wrote still means the rule.
+    ///
+    /// It is read as the importer reads it, and compared without its place.
     private static func isSame(_ check: Validator, _ argument: String) -> Bool {
         let attribute = XMLAttribute(
             name: "actionArg", value: argument, position: check.position, valuePosition: check.position)

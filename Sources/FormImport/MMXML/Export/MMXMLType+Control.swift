@@ -2,6 +2,9 @@ import FormModel
 
 extension MMXMLType {
     /// The type that a field has, or the one that is most like its control.
+    ///
+    /// A field that was read from MM XML remembers its type; for all others it is a guess by the control, of which the
+    /// exporter tells what it loses.
     init(for field: Field) {
         if case .string(let name)? = field.traits[mmxml: "type"], let type = MMXMLType(name: name) {
             self = type
@@ -27,6 +30,7 @@ extension MMXMLType {
             }
     }
 
+    /// The type of a choice by its looks.
     private static func choice(_ look: Field.Choice.Look?) -> MMXMLType {
         switch look {
         case .segments: .segmentedControl
@@ -38,6 +42,7 @@ extension MMXMLType {
     /// The kinds of fields of several parts that there are types for.
     static let composites: Set = ["address", "ukBank", "frBank"]
 
+    /// The type of a composite; kinds that MM XML does not have count as addresses, and are left out before.
     private static func composite(_ kind: String?) -> MMXMLType {
         switch kind {
         case "ukBank": .ukBankPinger

@@ -2,7 +2,12 @@ import FormModel
 
 /// The parts of an element that an author wrote in words of his own, or that the form document has no place for: it is
 /// kept in the trait `mmxml`, so that it is there again when the definition is written.
+///
+/// Made when an element has been read, by a comparison of the element with what the exporter would write of it; taken
+/// up again by the exporter. So a definition that is read and written says `isHidden="true"`, an unknown tag and an
+/// argument of `SumItems:` as the author did, and nothing of it changes the page.
 struct MMXMLWords {
+    /// The name of the dialect, under which traits stand (form-document 1, 5).
     static let trait = "mmxml"
 
     /// `[name, as it would be written, as it was written]`, of what means the same in other words.
@@ -15,6 +20,8 @@ struct MMXMLWords {
     var others: [Value.Member] = []
 
     /// Nil where there is nothing to keep.
+    ///
+    /// `{"kept": […], "sums": […], "words": […], …}`, members in the order of the alphabet.
     var value: Value? {
         var members = others
         if !kept.isEmpty { members.append(.init("kept", .array(kept))) }
@@ -24,6 +31,8 @@ struct MMXMLWords {
     }
 
     /// Puts it beside what is there already.
+    ///
+    /// Used for forms and fields, whose traits hold more of MM XML, such as the type.
     func keep(in traits: inout [String: Value]) {
         guard case .object(let members)? = value else { return }
         for member in members { traits[mmxml: member.key] = member.value }
@@ -33,9 +42,16 @@ struct MMXMLWords {
 
     // MARK: - Keeping
 
+    /// Tags of options count as said if any of them is written.
     private static let optionTags: Set = ["tag", "option", "image", "options"]
+    /// Several of these may stand in an item, and each is kept by itself.
     private static let actionTags: Set = ["action", "actionArg"]
 
+    /// Keeps of an element what the exporter would write in other words, or not at all.
+    ///
+    /// Names with a prefix are passed over. Tags outweigh attributes of the same name, as they do for the reader
+    /// (mm-xml 1).
+    ///
     /// - Parameters:
     ///   - written: what the exporter writes of what was read from the element.
     ///   - structure: the elements in it that are read on their own.
@@ -70,6 +86,8 @@ struct MMXMLWords {
             + kept.filter { name($0) == nil }
     }
 
+    /// Keeps the tags of one name: whole, where nothing is written for them; their words, where one plain tag stands
+    /// for one.
     private mutating func keep(_ elements: [XMLElement], _ name: String, _ written: XMLTag) {
         let values = written.values(of: name)
         if Self.actionTags.contains(name) {
@@ -85,6 +103,7 @@ struct MMXMLWords {
         }
     }
 
+    /// Keeps an attribute in the same way.
     private mutating func keep(_ attribute: XMLAttribute, _ name: String, _ written: XMLTag) {
         let values = written.values(of: name)
         if values.isEmpty {
@@ -94,6 +113,7 @@ struct MMXMLWords {
         }
     }
 
+    /// Notes the author's words for what is written otherwise.
     private mutating func add(_ name: String, _ canonical: String, _ original: String) {
         if canonical != original { words.append([.string(name), .string(canonical), .string(original)]) }
     }
@@ -106,6 +126,8 @@ struct MMXMLWords {
 
     // MARK: - Restoring
 
+    /// The words that a trait holds; empty for nil. `others` is not read back: branches and objects are asked for by
+    /// `tags(_:_:)` and `object(of:)`.
     init(_ trait: Value?) {
         if case .array(let words)? = trait?["words"] { self.words = words }
         if case .array(let kept)? = trait?["kept"] { self.kept = kept }
@@ -114,6 +136,8 @@ struct MMXMLWords {
 
     /// The parts that are kept of an element, by its names; words of the language that have no effect where they stand
     /// say nothing.
+    ///
+    /// An export into another language tells them as lost.
     static func keptNames(_ trait: Value?) -> [String] {
         let entries = [trait?["kept"], trait?["if"], trait?["else"]].flatMap { list -> [Value] in
             if case .array(let entries)? = list { entries } else { [] }
@@ -127,6 +151,9 @@ struct MMXMLWords {
 
     /// Puts the author's words into an element, where they still mean what is written, and what was kept behind the
     /// rest.
+    ///
+    /// A word is taken back only where the text that is written is the one that it stood for; a part that was kept only
+    /// where nothing of its name is written now. Actions come first, so that a later one of the same kind still counts.
     func restore(in tag: inout XMLTag, _ vocabulary: MMXMLVocabulary) {
         for case .array(let parts) in words where parts.count == 3 {
             tag.replace(parts[0].written, parts[1].written, by: parts[2].written)
@@ -153,6 +180,8 @@ struct MMXMLWords {
     }
 
     /// Elements that stood among others of their kind, with their places.
+    ///
+    /// `at` counts from 0: of items all, those that are kept too; of relationships those that became rules.
     var placed: [(at: Int, tag: XMLTag)] {
         kept.compactMap { entry in
             guard case .integer(let index)? = entry["at"], let tag = Self.tag(entry) else { return nil }
@@ -160,6 +189,7 @@ struct MMXMLWords {
         }
     }
 
+    /// Keeps an element that was left out, with its place among others of its kind.
     mutating func place(_ element: XMLElement, at index: Int) {
         guard case .object(let members) = Self.raw(element) else { return }
         kept.append(.object([.init("at", .integer(index))] + members))
@@ -169,10 +199,13 @@ struct MMXMLWords {
 // MARK: - Elements as values
 
 extension MMXMLWords {
+    /// `{"attribute": name, "text": value}`.
     private static func raw(_ attribute: XMLAttribute) -> Value {
         .object([.init("attribute", .string(attribute.name)), .init("text", .string(attribute.value))])
     }
 
+    /// `{"attributes": [[name, value]], "tag": name, "tags": […], "text": text}`, without what is empty and without
+    /// names that have a prefix.
     static func raw(_ element: XMLElement) -> Value {
         let attributes = element.attributes.filter { !$0.name.contains(":") }
         let text = element.text.trimmed.string
@@ -187,6 +220,8 @@ extension MMXMLWords {
     }
 
     /// Nil for what is no element that can be written.
+    ///
+    /// Documents come from files that anyone may have written, so names are looked at before they go into XML.
     static func tag(_ value: Value) -> XMLTag? {
         guard case .string(let name)? = value["tag"], isName(name) else { return nil }
         var tag = XMLTag(name)
@@ -209,6 +244,8 @@ extension MMXMLWords {
     }
 
     /// The parts that are kept of a branch, or of another member of the trait.
+    ///
+    /// The members are `if` and `else`.
     static func tags(_ trait: Value?, _ member: String) -> [XMLTag] {
         guard case .array(let entries)? = trait?[member] else { return [] }
         return entries.compactMap(Self.tag)
@@ -235,6 +272,8 @@ extension [String: Value] {
 
 extension XMLTag {
     /// The values under a name, by attributes and by tags.
+    ///
+    /// Attributes come first; the name is in the spelling that is written.
     func values(of name: String) -> [String] {
         attributes.filter { $0.name == name }.map(\.value) + children.filter { $0.name == name }.map(\.text)
     }

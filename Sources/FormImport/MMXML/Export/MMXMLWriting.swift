@@ -9,6 +9,8 @@ enum MMXMLWriting {
     static func language(_ locale: LocaleTag) -> String { locale.tag.replacing("-", with: "_").uppercased() }
 
     /// A size in px; nil for sizes that cannot be (section 1).
+    ///
+    /// Thousandths at most, and no point for whole numbers: `620`, `12.5`.
     static func size(_ size: Double?) -> String? {
         guard let size, size >= 0, size <= 10_000 else { return nil }
         let rounded = (size * 1000).rounded() / 1000
@@ -21,6 +23,8 @@ enum MMXMLWriting {
     ]
 
     /// Cells count clockwise from the upper left, the middle is 9 (section 11).
+    ///
+    /// From 1 to 9; nil for another number.
     static func cell(_ cell: Int) -> String? { cells.indices.contains(cell - 1) ? cells[cell - 1] : nil }
 
     /// A tag whose text is kept as it is: in base64 where XML, or the trimming of texts, would change it (section 13).
@@ -35,6 +39,10 @@ enum MMXMLWriting {
     }
 
     /// A tag for each variant of a text.
+    ///
+    /// Empty for nil.
+    ///
+    /// - Parameter breakingLines: line feeds are written as `//`.
     static func tags(_ name: String, _ text: Text?, breakingLines: Bool = false) -> [XMLTag] {
         (text?.variants ?? []).map { variant in
             tag(name, breakingLines ? withoutLineBreaks(variant.string) : variant.string, in: variant.locale)
@@ -42,6 +50,8 @@ enum MMXMLWriting {
     }
 
     /// `<onmissing><message>…</message></onmissing>`.
+    ///
+    /// A `message` for each language; empty for nil.
     static func message(_ name: String, _ text: Text?) -> [XMLTag] {
         guard let text else { return [] }
         var tag = XMLTag(name)
@@ -50,6 +60,8 @@ enum MMXMLWriting {
     }
 
     /// A line feed as `//`, but not where that would be read as a part of an address (section 3).
+    ///
+    /// Behind a colon or a slash the line feed stays as it is.
     private static func withoutLineBreaks(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { out, scalar in
             if scalar == "\n", let last = out.unicodeScalars.last, last == ":" || last == "/" {
