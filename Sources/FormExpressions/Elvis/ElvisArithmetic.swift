@@ -1,7 +1,11 @@
 package import FormModel
 
 /// Reads the formula of a number (elvis-form.md, section 9): numbers, ids, `+ - * / %` and brackets.
+///
+/// Only the importer asks, to warn of a formula that never comes to a number. Pages read the text that stands there
+/// once the values are in their places, which may bring operators along.
 package struct ElvisArithmetic {
+    /// One part of a formula: a number or field, or any other character that is no blank.
     private enum Sign: Equatable {
         case operand
         case other(Character)
@@ -31,6 +35,8 @@ package struct ElvisArithmetic {
         }
     }
 
+    /// Reads operands with operators between them; precedence does not matter here. False where an operand is missing,
+    /// or brackets are not in pairs.
     private mutating func readSum(depth: Int) -> Bool {
         guard depth <= Self.deepest, readOperand(depth: depth) else { return false }
         while at < signs.count, case .other(let sign) = signs[at], "+-*/%".contains(sign) {
