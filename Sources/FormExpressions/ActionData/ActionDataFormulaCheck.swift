@@ -2,8 +2,8 @@ package import FormModel
 
 /// Finds what can never come out as a number, a date or at all, from the types of the fields and from constants.
 ///
-/// Its findings are warnings: on the page a path that fails leaves the control as it is (section 2.1), and a refused
-/// calculation shows a text (section 5.4).
+/// Its findings are warnings: on the page a path that fails leaves the control as it is (action-data-binding 2.1), and
+/// a refused calculation shows a text (section 5.4).
 package struct ActionDataFormulaCheck {
     /// The kinds that a value can be of; anything where that depends on what is entered.
     package enum Kind: Hashable, Sendable {
