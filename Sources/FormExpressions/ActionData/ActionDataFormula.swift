@@ -25,6 +25,7 @@ package struct ActionDataFormula {
     /// As are longer ones: what is computed of them is nested as deeply as they are long. Of formulas side by side, as
     /// in a CASE of all countries, the longest one counts.
     private static let longest = 1000
+    /// The limit for all formulas side by side; reading takes time in proportion to it.
     private static let mostTokens = 10_000
 
     private init(_ text: String, _ place: @escaping (Int) -> SourcePosition) throws(ActionDataSyntaxError) {

@@ -15,6 +15,7 @@ package enum ActionDataFormulaWriter {
     /// That is so with operations of other languages, fields of a form, and negative constants.
     package static func text(of expression: Expression) -> String? { written(expression)?.text }
 
+    /// An expression with the rank of its outermost operator, by which the one around it decides on parentheses.
     private static func written(_ expression: Expression) -> (text: String, rank: Rank)? {
         switch expression {
         case .literal(let value, _): return literal(value).map { ($0, .primary) }
@@ -73,6 +74,7 @@ package enum ActionDataFormulaWriter {
         "divide": ("/", .product),
     ]
 
+    /// An operation, by its name without the language's ending; nil for one with other operands than formulas have.
     private static func call(_ name: String, _ operands: [Expression]) -> (text: String, rank: Rank)? {
         if let (sign, rank) = infix[name], operands.count == 2 {
             // Operators of one rank belong to what stands left of them.
@@ -123,6 +125,7 @@ package enum ActionDataFormulaWriter {
         return texts.contains(nil) ? nil : texts.compactMap(\.self).joined(separator: ", ")
     }
 
+    /// IN with its members, or BETWEEN with its ends; both may have NOT before the keyword.
     private static func membership(
         _ name: String, _ operands: [Expression], isNegated: Bool
     ) -> (text: String, rank: Rank)? {

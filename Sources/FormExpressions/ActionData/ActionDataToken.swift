@@ -3,6 +3,7 @@
 /// The scanner decides nothing that depends on the record: `#FF0000`, `12.5`, `true` and the names of fields and
 /// functions are all words here.
 struct ActionDataToken: Hashable {
+    /// The kinds that the grammar tells apart; texts come without their quotes.
     enum Kind: Hashable {
         /// A run of characters without blanks and symbols.
         case word(String)

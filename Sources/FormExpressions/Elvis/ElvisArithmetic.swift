@@ -27,6 +27,7 @@ package struct ElvisArithmetic {
 
     private init(signs: [Sign]) { self.signs = signs }
 
+    /// The signs of one part: a field is an operand, a text has numbers, with `.` or `,`, and other characters.
     private static func signs(of part: Expression) -> [Sign] {
         guard let text = part.literalText else { return [.operand] }
         return text.matches(of: /[0-9]+[.,]?[0-9]*|[.,][0-9]+|\S/).map { match in
@@ -46,6 +47,7 @@ package struct ElvisArithmetic {
         return true
     }
 
+    /// Reads a number, a field or a bracket, with any number of signs before it.
     private mutating func readOperand(depth: Int) -> Bool {
         while at < signs.count, [.other("-"), .other("+")].contains(signs[at]) { at += 1 }
         guard at < signs.count else { return false }

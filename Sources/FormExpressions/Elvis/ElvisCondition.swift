@@ -15,6 +15,7 @@ package struct ElvisCondition {
     /// An id as form documents write it.
     private let name: (String) -> String
     private var at = 0
+    /// The number of signs, brackets and functions that the next token is nested in.
     private var depth = 0
 
     /// Deeper conditions are refused: the reader calls itself at each level.
@@ -93,6 +94,7 @@ package struct ElvisCondition {
         try self.level(token == .sign("!") ? min(level + 1, Self.negation) : level + 1)
     }
 
+    /// Reads `~` before a number, which binds looser than a sign: `~-1` is read, `-~1` is not (section 14).
     private mutating func complement() throws(ElvisSyntaxError) -> Expression {
         guard token == .sign("~") else { return try negated() }
         return call("bitNot", [try prefixed { reader throws(ElvisSyntaxError) in try reader.complement() }])

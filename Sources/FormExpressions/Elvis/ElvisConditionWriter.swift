@@ -50,6 +50,7 @@ package struct ElvisConditionWriter {
         }
     }
 
+    /// An operation with the level at which it is read; nil for one that conditions do not have.
     private func call(_ name: String, _ operands: [Expression]) -> (text: String, level: Int)? {
         switch (name, operands.count) {
         // It takes all that binds as tight as itself along: before such an operator it stands in brackets.

@@ -74,6 +74,8 @@ struct ElvisTokens {
         return String(letters[start..<at])
     }
 
+    /// Takes an id behind `$`, up to a blank or an operator: `-` ends it, so that an id with one cannot be named
+    /// (section 1.3).
     private mutating func name() throws(ElvisSyntaxError) -> ElvisToken {
         let start = at
         at += 1
@@ -95,6 +97,7 @@ struct ElvisTokens {
         return .text(text)
     }
 
+    /// Takes digits with a point; `1.2.3` is an error.
     private mutating func number() throws(ElvisSyntaxError) -> ElvisToken {
         let start = at
         let digits = run { $0.isNumber || $0 == "." }

@@ -9,6 +9,8 @@ package enum ActionData: FormLanguage {
     package static let title = "action data"
     package static let definitionSuffixes = [".json", ".storyboard", ".xib"]
     package static let shape = "a form of bound controls is an object with a list “controls”, each with a “class”"
+    /// `fixedLayout` puts controls where their frames say, in place of rows that flow (action-data-binding 1.2, rule
+    /// 7).
     package static let switches = ["fixedLayout"]
 
     package static var wire: any WireReader.Type { ActionDataWireReader.self }

@@ -9,6 +9,7 @@ enum ActionDataClass: String, CaseIterable {
     case textField = "ADBoundTextField"
     case textView = "ADBoundTextView"
     case slider = "ADBoundSlider"
+    /// Its value is on or off; `switch` is a word of Swift.
     case toggle = "ADBoundSwitch"
     case progressView = "ADBoundProgressView"
     case stepper = "ADBoundStepper"
@@ -16,6 +17,7 @@ enum ActionDataClass: String, CaseIterable {
     case webView = "ADBoundWebView"
     case segmentedControl = "ADBoundSegmentedControl"
     case textPicker = "ADBoundTextPicker"
+    /// From here on they have no paths: texts, a picture, a button, and three containers.
     case plainLabel = "UILabel"
     case plainTextView = "UITextView"
     case plainImage = "UIImageView"
@@ -71,6 +73,8 @@ enum ActionDataClass: String, CaseIterable {
         "textContentType", "textAlignment",
     ]
 
+    /// The properties of single classes. Some mean nothing on a page and are here so that JSON may have them:
+    /// `lineBreakMode`, `borderStyle`, `clearButtonMode`, `canCropImage`.
     private var ownProperties: Set<String> {
         switch self {
         case .label:

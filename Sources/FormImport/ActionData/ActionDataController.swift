@@ -10,6 +10,7 @@ enum ActionDataController {
     /// The properties that people read.
     static let texts = Set(
         buttons.map { "\($0)ButtonText" } + ["validationTitle", "validationMessage", "validationButtonText"])
+    /// All properties that can be written; `record` is the host's.
     static let properties = texts.union(buttons.map { "\($0)ButtonImage" })
 
     /// The texts of the buttons that a controller does not write; a page has them in its own language.
@@ -17,6 +18,7 @@ enum ActionDataController {
     /// They are needed only where a text is translated that the definition does not write.
     private static let usualTexts = ["prev": "<", "next": ">", "done": "Done", "cancel": "Cancel"]
 
+    /// The `validationMessage` of a controller that has none (section 3).
     static let usualMessage = "Please enter a valid value for $0."
 
     /// The box that tells of a failed check.

@@ -55,6 +55,7 @@ struct ActionDataFieldReader {
         return field
     }
 
+    /// The kind of control of the form document that a class is; containers become sections before they get here.
     private static func control(of control: ActionDataControl) -> Control {
         switch control.kind {
         case .label: .output

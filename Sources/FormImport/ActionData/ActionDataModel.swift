@@ -8,6 +8,7 @@ import FormModel
 struct ActionDataModel {
     /// In the order of their declaration; those that controls tell of in control order.
     private(set) var entries: [FormDocument.Record.Entry] = []
+    /// The names of the fields, which decide if a path is one (section 5).
     private(set) var names: Set<String> = []
 
     /// The words of `types` (section 1.1).

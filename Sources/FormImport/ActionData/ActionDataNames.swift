@@ -23,6 +23,7 @@ struct ActionDataNames {
     /// Names that controls have so far: the second one with an author's name gets another.
     private var used: Set<String> = []
 
+    /// Takes the names that authors gave, also to controls in others.
     private mutating func reserve(_ controls: [ActionDataControl]) {
         for control in controls {
             if let name = control.givenName, !name.isEmpty { taken.insert(name) }

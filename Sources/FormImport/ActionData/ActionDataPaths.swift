@@ -9,6 +9,7 @@ import FormModel
 struct ActionDataPaths {
     /// The fields of the data model.
     let fields: Set<String>
+    /// The kinds of values that the fields hold, by their names.
     private let kinds: [String: ActionDataFormulaCheck.Kind]
 
     init(_ model: ActionDataModel) {
@@ -157,6 +158,7 @@ struct ActionDataPaths {
     }
 }
 
+/// The kind of value for a type of the record; an `opaque` field is a list or object.
 extension ActionDataFormulaCheck.Kind {
     fileprivate init(_ type: FormDocument.Record.EntryType) {
         self =

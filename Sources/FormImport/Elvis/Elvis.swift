@@ -9,10 +9,12 @@ package enum Elvis: FormLanguage, WritableLanguage {
     package static let title = "3lvis/Form JSON"
     package static let definitionSuffixes = [".json"]
     package static let shape = "a form of 3lvis/Form is a list of groups with “sections”, or an object with “groups”"
+    /// `disabled` opens the form read-only (section 8.4).
     package static let switches = ["disabled"]
 
     package static var wire: any WireReader.Type { ElvisWireReader.self }
 
+    /// The file of postal codes has the ending of a definition and is none.
     package static let companionSuffixes = ["/" + ElvisPostalCodes.fileName]
 
     /// The postal codes of the project, which may be shared by the definitions of several folders (section 6.4).

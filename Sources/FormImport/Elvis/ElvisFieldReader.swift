@@ -256,6 +256,7 @@ extension Value {
         }
     }
 
+    /// A number, or 1 and 0 for true and false; a text is none here (section 3).
     private var elvisNumber: Double? {
         switch self {
         case .integer(let number): Double(number)

@@ -4,6 +4,7 @@ import FormModel
 ///
 /// They are asked of the whole document, when every name is known, and are warnings but for ids that are there twice.
 extension ElvisImporter {
+    /// Checks ids in rows, the conditions of all targets, and the widths of rows of cells.
     mutating func check(_ document: FormDocument) {
         let fields = document.fieldsByName
         reportRowIDs(of: document.fields)

@@ -196,6 +196,7 @@ struct ElvisImporter {
         return repetition
     }
 
+    /// The rule of a button that adds or removes a row.
     private func effectOnPress(
         of field: String, _ action: Effect.Action, _ section: String, at position: SourcePosition
     ) -> Rule {
@@ -235,6 +236,7 @@ struct ElvisImporter {
         return "\(kind)_\(number)"
     }
 
+    /// The place of the field that has a name, in rows by its name there: `guests[].age`; nil where none has it.
     func place(ofField name: String) -> SourcePosition? { places["field \(name)"] }
 
     /// Remembers that a part of a kind has a name, and where.

@@ -103,6 +103,7 @@ struct ActionDataWriter {
         }
     }
 
+    /// The start value; null says that there is none, as a field must be written to be declared (section 1.1).
     private func initial(of entry: FormDocument.Record.Entry) -> Value { entry.initial ?? .null }
 
     /// The type that does not follow from what the field begins with.

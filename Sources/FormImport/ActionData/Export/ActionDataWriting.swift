@@ -83,6 +83,7 @@ private struct Nesting {
     /// The last control stands in no container of its own.
     private var isLoose = false
 
+    /// A container whose controls are still being collected; the outermost is the form itself, without a name.
     private struct Open {
         var name: String
         var members: [Value.Member]
@@ -96,6 +97,7 @@ private struct Nesting {
         known = Set(controls.filter { $0["controls"] != nil }.compactMap(\.name))
     }
 
+    /// The controls of the form with all containers ended.
     var controls: [Value] {
         var all = self
         all.close(to: 0)

@@ -114,6 +114,7 @@ struct ElvisRuleAdaptation {
         .call("\(name).elvis", operands, position)
     }
 
+    /// The operations that compare an entry as a number, and so have no outcome without one.
     private static let comparisons: Set = ["equal", "notEqual", "less", "greater", "atMost", "atLeast"]
 
     /// That an entry is missing which is compared as a number; neither a condition nor its opposite holds then.

@@ -74,6 +74,8 @@ struct ElvisTargetWriter {
 
     // MARK: - Rules
 
+    /// Adds the effects of a rule as targets of what starts it. What `otherwise` does is not written: in a multi_select
+    /// it follows from the targets of the option.
     private mutating func add(_ rule: Rule, _ losses: inout LossReport) {
         guard !Self.isOfRows(rule), let trigger = Self.trigger(of: rule) else { return }
         for effect in rule.effects {
@@ -88,6 +90,7 @@ struct ElvisTargetWriter {
     /// Tells whether targets say a rule as it is, or need not say it.
     static func says(_ rule: Rule) -> Bool { isOfRows(rule) || trigger(of: rule) != nil }
 
+    /// Tells whether a rule only adds or removes rows, which the sections of rows do without being told.
     private static func isOfRows(_ rule: Rule) -> Bool {
         (rule.effects + rule.otherwise).allSatisfy { [.addRow, .removeRow].contains($0.action) }
     }
