@@ -244,9 +244,7 @@ struct ElvisImporter {
         places["\(kind) \(name)"] = position
     }
 
-    /// The parts that the document has no place for.
-    ///
-    /// All members but the list of inner parts, which are written anew.
+    /// The members of a part as they are written, without the list of inner parts, which are written anew.
     func kept(_ node: JSONNode, without list: String) -> Value {
         .object((node.members ?? []).filter { $0.key != list }.map { .init($0.key, $0.value.value) })
     }
