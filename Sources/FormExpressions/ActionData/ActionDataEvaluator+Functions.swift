@@ -1,3 +1,4 @@
+/// The functions and CAST.
 extension ActionDataEvaluator {
     /// A function of values, of which none is null (action-data-binding.md, section 5.5); nil for another operation.
     static func function(
@@ -26,6 +27,8 @@ extension ActionDataEvaluator {
     }
 
     /// The number that a value counts as; on and off are 1 and 0.
+    ///
+    /// A text counts as the number that it says; any other is an error (section 5.5).
     private static func size(of value: ActionDataOperand) throws(ActionDataError) -> Double {
         if case .mark(let isOn) = value { return isOn ? 1 : 0 }
         guard let size = value.numeric?.double else { throw .noNumber(value) }
@@ -38,6 +41,7 @@ extension ActionDataEvaluator {
         return Int(exactly: min(max(size, -1e15), 1e15)) ?? 0
     }
 
+    /// CAST to a type in the operation's words (section 5.4): `int` cuts the fraction off, `color` stays a text.
     private static func cast(
         _ value: ActionDataOperand, to type: String
     ) throws(ActionDataError) -> ActionDataOperand {
@@ -51,6 +55,9 @@ extension ActionDataEvaluator {
     }
 
     /// A whole number from the lower limit on, below the higher one.
+    ///
+    /// `random()` is from 0 to 63 999 999; the higher limit is never drawn, and where it is not above the lower one the
+    /// lower one is the result (section 5.5).
     static func random(
         _ limits: [ActionDataOperand], _ share: () -> Double
     ) throws(ActionDataError) -> ActionDataOperand {
@@ -64,6 +71,7 @@ extension ActionDataEvaluator {
 
     // MARK: - Texts
 
+    /// The blanks of `ltrim` and `rtrim` (section 5.5); `trim` takes all Unicode white space.
     private static let blanks: Set<Unicode.Scalar> = [" ", "\t", "\n", "\r", "\0", "\u{B}"]
 
     private static func dropped(_ scalars: String.UnicodeScalarView, isEnd: Bool) -> String {
@@ -82,6 +90,9 @@ extension ActionDataEvaluator {
     }
 
     /// Characters of a text from one on, which is counted from 1.
+    ///
+    /// `substr('abcdefg', 4, 2)` → `de`. A place below 1 counts as 1, and beyond the end there is what there is
+    /// (section 5.5).
     private static func cut(_ text: String, _ values: [ActionDataOperand]) throws(ActionDataError) -> String {
         guard values.count > 1 else { return text }
         let start = max(1, try count(of: values[1])) - 1
@@ -89,6 +100,7 @@ extension ActionDataEvaluator {
         return String(values.count > 2 ? rest.prefix(max(0, try count(of: values[2]))) : rest)
     }
 
+    /// All occurrences from the left on, none overlapping another (section 5.5). An empty part occurs nowhere.
     private static func replaced(_ text: String, _ part: String, by other: String) -> String {
         let (scalars, wanted) = (Array(text.unicodeScalars), Array(part.unicodeScalars))
         guard !wanted.isEmpty else { return text }
@@ -103,7 +115,7 @@ extension ActionDataEvaluator {
         return String(made)
     }
 
-    /// The place where a part begins in a text.
+    /// All places where a part begins in a text, overlapping ones too, in order.
     private static func starts(of part: [Unicode.Scalar], in text: [Unicode.Scalar]) -> [Int] {
         text.indices.filter { text[$0...].starts(with: part) }
     }

@@ -1,4 +1,6 @@
 /// The reason why an operation has no result.
+///
+/// It has no place: that of the operation is added by the evaluator.
 struct ActionDataError: Error {
     var message: String
 
@@ -6,6 +8,8 @@ struct ActionDataError: Error {
 }
 
 /// The order of two values (action-data-binding.md, section 5.4).
+///
+/// Values may be equal or not and still have no order, as on and off have none.
 struct ActionDataComparison {
     var isEqual: Bool
     /// Below zero where the left one comes first; nil where there is no order.
@@ -15,6 +19,8 @@ struct ActionDataComparison {
         (self.isEqual, self.order) = (isEqual, order)
     }
 
+    /// Compares two values, neither of them null, as the table of section 5.4 says; a date comes before everything
+    /// else, as it is compared by instant with any text.
     init(_ left: ActionDataOperand, _ right: ActionDataOperand) {
         switch (left, right) {
         case (.date, _), (_, .date): self.init(left.instant, right.instant)
@@ -34,6 +40,9 @@ struct ActionDataComparison {
     }
 
     /// A mark and what is none.
+    ///
+    /// With a number it is 1 or 0, with a word for on or off it is compared as such, with another text as `true` or
+    /// `false`.
     private init(_ isOn: Bool, _ other: ActionDataOperand) {
         if let number = other.double {
             self.init(isOn ? 1 : 0, number)
@@ -44,6 +53,7 @@ struct ActionDataComparison {
         }
     }
 
+    /// Compares numbers, or instants; with nil, which is no date, nothing is equal and nothing has an order.
     private init(_ a: Double?, _ b: Double?) {
         guard let a, let b else {
             self.init(isEqual: false, order: nil)
@@ -52,6 +62,8 @@ struct ActionDataComparison {
         self.init(isEqual: a == b, order: a == b ? 0 : Self.sign(a < b))
     }
 
+    /// Compares texts by code points: `10` is before `9`, `B` before `a`, and composed letters differ from decomposed
+    /// ones.
     private init(_ a: String, _ b: String) {
         let (left, right) = (a.unicodeScalars, b.unicodeScalars)
         let isEqual = left.elementsEqual(right)
@@ -63,6 +75,8 @@ struct ActionDataComparison {
 
 extension ActionDataEvaluator {
     /// A comparison of values, of which none is null; nil for another operation.
+    ///
+    /// Without an order every sign but `!=` is false. BETWEEN includes both ends (section 5.4).
     static func comparison(
         _ name: String, _ values: [ActionDataOperand]
     ) throws(ActionDataError) -> ActionDataOperand? {
@@ -89,6 +103,9 @@ extension ActionDataEvaluator {
     }
 
     /// Tells whether a whole text matches a pattern of wildcards.
+    ///
+    /// Case counts, and nothing but the two wildcards is special (section 5.4). `one` stands for one Unicode scalar.
+    /// Only the last run is tried again, so the time is at most the product of both lengths.
     private static func matches(
         _ text: String, _ pattern: String, run: Unicode.Scalar, one: Unicode.Scalar
     ) -> Bool {
@@ -113,6 +130,9 @@ extension ActionDataEvaluator {
     }
 
     /// Tells whether a regular expression is found in a text; a wrong one never is.
+    ///
+    /// The expression is one of ICU, found anywhere, in which case counts (section 5.4). One that takes too long counts
+    /// as not found.
     private static func isFound(_ pattern: String, in text: String) -> Bool {
         guard let translation = try? PatternTranslator(ignoringCase: false).translate(pattern),
             let matcher = PatternMatcher(translated: translation.source, ignoresCase: translation.ignoresCase)
@@ -122,9 +142,13 @@ extension ActionDataEvaluator {
 
     // MARK: - Arithmetic
 
+    /// The words for operations in the texts that stand for a refused calculation (section 5.4).
     private static let signs = ["add": "plus", "subtract": "minus", "multiply": "times", "divide": "dividedBy"]
 
     /// A calculation with values, of which none is null; nil for another operation.
+    ///
+    /// With operands that are no numbers the result is a text, `Error: abc times 2`, and no failure: a label shows it
+    /// (section 5.4).
     static func arithmetic(
         _ name: String, _ values: [ActionDataOperand]
     ) throws(ActionDataError) -> ActionDataOperand? {
@@ -156,6 +180,9 @@ extension ActionDataEvaluator {
     }
 
     /// A number that stays of its kind; what no whole number can hold has a fraction.
+    ///
+    /// Whole results are cut toward zero, which makes a division of whole numbers a whole one: `7 / 2` → 3, `-7 / 2` →
+    /// -3.
     static func number(_ size: Double, isWhole: Bool) -> ActionDataOperand {
         guard isWhole, let whole = Int(exactly: size.rounded(.towardZero)) else { return .float(size) }
         return .whole(whole)

@@ -2,6 +2,9 @@ package import FormModel
 
 /// Computes formulas as pages do (action-data-binding.md, sections 5.3 to 5.5); `Tests/Expressions/formulas.json` holds
 /// both to the same results.
+///
+/// The program computes constant formulas only, to warn of those that fail (`ActionDataFormulaCheck`); a form is
+/// computed by its page.
 package struct ActionDataEvaluator {
     /// A value that a formula cannot go on with, and where it is.
     package struct EvaluationError: Error, Hashable, Sendable {
@@ -21,6 +24,11 @@ package struct ActionDataEvaluator {
         (self.random, self.entry) = (random, entry)
     }
 
+    /// Computes an expression.
+    ///
+    /// Fails where an operation cannot take an operand, with the place of that operation; a failed division and the
+    /// like are no failures but texts (section 5.4). A field of the form is never part of a formula: formulas read the
+    /// record.
     package func value(of expression: Expression) throws(EvaluationError) -> ActionDataOperand {
         switch expression {
         case .literal(let value, _): return Self.operand(value)
@@ -51,6 +59,9 @@ package struct ActionDataEvaluator {
         }
     }
 
+    /// Computes an operation whose operands are all computed.
+    ///
+    /// The order is that of null: logic takes it as a value, and what comes after gives null for it (section 5.3).
     private func call(
         _ name: String, _ values: [ActionDataOperand], at position: SourcePosition
     ) throws(EvaluationError) -> ActionDataOperand {
@@ -91,14 +102,18 @@ package struct ActionDataEvaluator {
     }
 
     /// No value, or the empty text.
+    ///
+    /// The `IS NULL` of section 5.3: the original's NULL was the empty string.
     private static func isBlank(_ value: ActionDataOperand?) -> Bool {
         value == nil || value == .null || value == .text("")
     }
 
+    /// Equality for IN, CASE and `nullif`, where null equals nothing, not even null.
     private static func isEqual(_ left: ActionDataOperand, _ right: ActionDataOperand) -> Bool {
         left != .null && right != .null && ActionDataComparison(left, right).isEqual
     }
 
+    /// IN: the first value among the others; null where it is null.
     private static func membership(_ values: [ActionDataOperand]) -> ActionDataOperand {
         guard let value = values.first, value != .null else { return .null }
         return .mark(values.dropFirst().contains { isEqual(value, $0) })
@@ -127,6 +142,9 @@ package struct ActionDataEvaluator {
     }
 
     /// The result behind the first member that is right, else the last operand.
+    ///
+    /// The operands are pairs of a test and a result, with the last result behind them: `[v, r, v, r, d]`. Later tests
+    /// are not computed.
     private func chosen(
         _ rest: ArraySlice<Expression>, _ isRight: (ActionDataOperand) throws(ActionDataError) -> Bool
     ) throws(EvaluationError) -> ActionDataOperand {

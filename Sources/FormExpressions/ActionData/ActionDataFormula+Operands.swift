@@ -1,6 +1,14 @@
 import FormModel
 
+/// The operands of formulas: constants, fields, functions, CASE and CAST.
 extension ActionDataFormula {
+    /// Reads an operand, the rule `primary` of action-data-binding 5.2.
+    ///
+    /// * `'on'` is a text whatever it spells (section 5.1).
+    /// * `"on"` is a field, else that text.
+    /// * `12` is a number; a field of that name is meant only by a whole path or in double quotes.
+    /// * `on` is a field, else what `constant` makes of the word.
+    /// * A word is the name of a function only before `(`: `count + 1` reads the field `count`.
     mutating func primary() throws(ActionDataSyntaxError) -> Expression {
         try requireShort()
         let start = token
@@ -26,6 +34,7 @@ extension ActionDataFormula {
         }
     }
 
+    /// Reads what begins with a reserved word: NULL, CASE or CAST. Any other is an error in the place of an operand.
     private mutating func keyword(
         _ keyword: String, at position: SourcePosition
     ) throws(ActionDataSyntaxError) -> Expression {
@@ -53,6 +62,7 @@ extension ActionDataFormula {
         return list
     }
 
+    /// Takes `)`. Where the formula ends without it the opening one is told, else the token that stands in its place.
     private mutating func close(_ opening: ActionDataToken) throws(ActionDataSyntaxError) {
         if take(symbol: ")") { return }
         if token.kind == .end {
@@ -61,6 +71,10 @@ extension ActionDataFormula {
         throw unexpected()
     }
 
+    /// Reads the arguments of a function, whose name counts in any letter case (section 5.1).
+    ///
+    /// The number of arguments is checked here (section 5.5). Functions of dates, known by name alone, are refused here
+    /// too, even in a part of CASE that is never computed.
     private mutating func function(
         _ word: String, at position: SourcePosition, _ offset: Int
     ) throws(ActionDataSyntaxError) -> Expression {
@@ -81,6 +95,10 @@ extension ActionDataFormula {
 
     // MARK: - CASE and CAST
 
+    /// Reads CASE: `CASE x WHEN v THEN r ELSE d END` → `case(x, v, r, d)`, and `CASE WHEN t THEN r ELSE d END`, which
+    /// is an extension, → `when(t, r, d)` (section 5.4).
+    ///
+    /// ELSE is required; the errors have the texts of section 5.6.
     private mutating func choice(at position: SourcePosition) throws(ActionDataSyntaxError) -> Expression {
         let start = token.offset
         at += 1
@@ -112,11 +130,13 @@ extension ActionDataFormula {
             .malformedSQLCommand, "Case statement malformed at `\(token.written)`.", at: token.offset)
     }
 
+    /// The types of CAST in the author's words, with those of the operation (section 5.4).
     private static let types = [
         "int": "int", "integer": "int", "real": "float", "float": "float", "double": "float", "char": "text",
         "clob": "text", "text": "text", "bool": "bool", "boolean": "bool", "color": "color",
     ]
 
+    /// Reads CAST: `CAST(total AS REAL)` → `cast(total, "float")`.
     private mutating func conversion(at position: SourcePosition) throws(ActionDataSyntaxError) -> Expression {
         at += 1
         let opening = token
@@ -137,12 +157,17 @@ extension ActionDataFormula {
     // MARK: - Words
 
     /// Digits with an optional fraction; nil for another word.
+    ///
+    /// `12` → an integer, `12.0` and `.5` → numbers, which stay apart in the language (section 5.1); a whole number
+    /// that is too large for an integer is a number.
     private func number(_ word: String, at position: SourcePosition) -> Expression? {
         guard Self.isNumber(word) else { return nil }
         if !word.contains("."), let integer = Int(word) { return .literal(.integer(integer), position) }
         return Double(word).map { .literal(.number($0), position) }
     }
 
+    /// Tells whether a word is digits with an optional fraction: `12`, `12.0`, `.5`; not `12.`, `1e3` or `-1`.
+    ///
     /// A pattern would be made anew for each word of a large form.
     static func isNumber(_ word: String) -> Bool {
         let parts = word.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
@@ -151,6 +176,8 @@ extension ActionDataFormula {
     }
 
     /// The meaning of a word that is no entry of the record.
+    ///
+    /// `Yes` → true, `off` → false, `Hello` → the text `Hello`: whole words, in any letter case (section 5.3).
     private func constant(_ word: String, at position: SourcePosition) -> Expression {
         switch word.lowercased() {
         case "true", "on", "yes": .literal(true, position)

@@ -1,10 +1,21 @@
 package import FormModel
 
 /// Reads a formula into an expression (action-data-binding.md, section 5.2).
+///
+/// There is a function for each rule of the grammar, from the loosest operator to the tightest: `formula`,
+/// `conjunction`, `negation`, `predicate`, `sum`, `product`, `unary`, `primary`. Each operation becomes a call whose
+/// name has the ending `.actiondata` (form-document 4.3): `1 + 2 * n` → `add.actiondata(1, multiply.actiondata(2, n))`.
+///
+/// The fields of the record are not known here. A word is read as an entry of the record with the meaning that the word
+/// has where there is no such entry: `.data("on", otherwise: true)`.
 package struct ActionDataFormula {
     let tokens: [ActionDataToken]
+    /// The place in the definition of a character of the formula, by its number in Unicode scalars.
     let place: (Int) -> SourcePosition
+    /// The number of the next token.
     var at = 0
+    /// The number of formulas that are being read, each within the one before: in parentheses, as an argument or in
+    /// CASE.
     private var depth = 0
     /// Tokens before this one that stand in no part that this one is nested in.
     private var spared = 0
@@ -14,6 +25,7 @@ package struct ActionDataFormula {
     /// As are longer ones: what is computed of them is nested as deeply as they are long. Of formulas side by side, as
     /// in a CASE of all countries, the longest one counts.
     private static let longest = 1000
+    /// The limit for all formulas side by side; reading takes time in proportion to it.
     private static let mostTokens = 10_000
 
     private init(_ text: String, _ place: @escaping (Int) -> SourcePosition) throws(ActionDataSyntaxError) {
@@ -47,6 +59,11 @@ package struct ActionDataFormula {
         return expression
     }
 
+    /// Reads a whole formula; a token that is left over is an error (action-data-binding 5.2).
+    ///
+    /// An empty text is an error as well: an empty path has no formula (section 5), so its owner asks for none. A path
+    /// that is the name of a field is that field whatever it would be read as; `ActionDataPaths` sees to that.
+    ///
     /// - Parameter place: where a character of the text stands, counted in Unicode scalars.
     package static func expression(
         of text: String, at place: @escaping (Int) -> SourcePosition
@@ -59,6 +76,7 @@ package struct ActionDataFormula {
 
     // MARK: - Operators
 
+    /// Reads operands of OR: the loosest rule, with which everything in parentheses begins again.
     mutating func formula() throws(ActionDataSyntaxError) -> Expression {
         depth += 1
         defer { depth -= 1 }
@@ -76,6 +94,9 @@ package struct ActionDataFormula {
         return left
     }
 
+    /// Reads a comparison with any number of NOT before it: `NOT a = b` → `not(equal(a, b))`.
+    ///
+    /// All of them have the place of the first one. They are read in a loop, which takes no stack for each.
     private mutating func negation() throws(ActionDataSyntaxError) -> Expression {
         let start = place(token.offset)
         var count = 0
@@ -85,20 +106,27 @@ package struct ActionDataFormula {
         return operand
     }
 
+    /// Reads an operand with the comparisons behind it, which belong to what stands left of them: `a < b < c` →
+    /// `less(less(a, b), c)`.
     private mutating func predicate() throws(ActionDataSyntaxError) -> Expression {
         var left = try sum()
         while let next = try comparison(with: left) { left = next }
         return left
     }
 
+    /// The operations of comparing signs; `<>` says the same as `!=` (section 5.1).
     private static let comparisons = [
         "=": "equal", "!=": "notEqual", "<>": "notEqual", "<": "less", ">": "greater", "<=": "atMost", ">=": "atLeast",
     ]
+    /// The operations that look for a pattern: MATCH is another word for LIKE, REGEX for REGEXP (section 5.4).
     private static let patterns = [
         "LIKE": "like", "MATCH": "like", "GLOB": "glob", "REGEXP": "regexp", "REGEX": "regexp",
     ]
 
     /// The comparison that follows an operand; nil where none does.
+    ///
+    /// NOT stands for the opposite only before LIKE and its like, IN, BETWEEN and NULL. The opposite is a call of
+    /// `negated`, which leaves null as it is, where that of `not` is true (form-document 4.3).
     private mutating func comparison(with left: Expression) throws(ActionDataSyntaxError) -> Expression? {
         if case .symbol(let symbol) = token.kind, let name = Self.comparisons[symbol] {
             at += 1
@@ -114,6 +142,9 @@ package struct ActionDataFormula {
 
     private static let mayFollowNot = Set(patterns.keys).union(["IN", "BETWEEN", "NULL"])
 
+    /// Reads a comparison that begins with a keyword; nil, with nothing taken, for a keyword that begins none, as THEN.
+    ///
+    /// The first AND behind BETWEEN is that of the range. `IS x` and `IS NOT x` are `=` and `!=` (section 5.3).
     private mutating func keywordComparison(
         _ keyword: String, with left: Expression, _ isNegated: Bool
     ) throws(ActionDataSyntaxError) -> Expression? {
@@ -144,6 +175,7 @@ package struct ActionDataFormula {
         }
     }
 
+    /// The test for null, which the empty text passes as well (section 5.3); it never gives null itself.
     private func isNull(_ operand: Expression, _ isNot: Bool) -> Expression {
         call(isNot ? "isNotNull" : "isNull", [operand])
     }
@@ -166,6 +198,7 @@ package struct ActionDataFormula {
         return left
     }
 
+    /// Reads an operand with its signs: `-5` → `minus(5)`, as there are no negative constants.
     private mutating func unary() throws(ActionDataSyntaxError) -> Expression {
         var signs: [(name: String, position: SourcePosition)] = []
         while case .symbol(let symbol) = token.kind, symbol == "+" || symbol == "-" {
@@ -178,6 +211,7 @@ package struct ActionDataFormula {
 
     // MARK: - Tokens
 
+    /// The next token. There always is one: that of the end is never taken.
     var token: ActionDataToken { tokens[at] }
 
     mutating func take(keyword: String) -> Bool {
@@ -203,6 +237,9 @@ package struct ActionDataFormula {
     }
 
     /// The error of a token that cannot stand where it does.
+    ///
+    /// The kinds are those of section 5.6: a word behind an operand is an unknown keyword, a reserved word in a wrong
+    /// place an invalid one, and COLLATE a command that is not supported (section 5.4).
     func unexpected() -> ActionDataSyntaxError {
         switch token.kind {
         case .end: ActionDataSyntaxError(.syntaxError, "the formula ends too early", at: token.offset)
@@ -220,6 +257,7 @@ package struct ActionDataFormula {
 
     private func near(_ word: String) -> String { suggestion(for: word, among: ActionDataToken.reserved.sorted()) }
 
+    /// An operation of this language. Without a place of its own it has that of its first operand, where it begins.
     func call(_ name: String, _ operands: [Expression], at position: SourcePosition? = nil) -> Expression {
         .call("\(name).actiondata", operands, position ?? operands.first?.position ?? place(0))
     }
@@ -227,6 +265,10 @@ package struct ActionDataFormula {
 
 extension ActionDataFormula {
     /// Tells whether a text is a single word that can name a field.
+    ///
+    /// Asked for the paths of a storyboard, whose controls declare the fields of the model (section 1.2, rule 8).
+    /// `order` and `CASE` are such names, as a whole path that is a field is never read as a formula (section 5);
+    /// `NULL`, `#FF0000`, `12` and `a + b` are none.
     package static func isPlainName(_ text: String) -> Bool {
         guard let tokens = try? ActionDataScanner.tokens(of: text), tokens.count == 2,
             case .word(let word) = tokens[0].kind, word == text, tokens[0].keyword != "NULL"

@@ -1,6 +1,9 @@
 package import FormModel
 
 /// Finds what can never come out as a number, a date or at all, from the types of the fields and from constants.
+///
+/// Its findings are warnings: on the page a path that fails leaves the control as it is (action-data-binding 2.1), and
+/// a refused calculation shows a text (section 5.4).
 package struct ActionDataFormulaCheck {
     /// The kinds that a value can be of; anything where that depends on what is entered.
     package enum Kind: Hashable, Sendable {
@@ -18,6 +21,7 @@ package struct ActionDataFormulaCheck {
         }
     }
 
+    /// A mistake in a formula and its place; control and property are added by the caller.
     package struct Diagnostic: Hashable, Sendable {
         package var message: String
         package var position: SourcePosition
@@ -32,6 +36,9 @@ package struct ActionDataFormulaCheck {
     }
 
     /// The kind of a formula's value; the formula's mistakes are found on the way.
+    ///
+    /// Each mistake is told once, by the innermost operation that has it: an operation whose operands are wrong already
+    /// is not computed.
     package mutating func kind(of expression: Expression) -> Kind {
         switch expression {
         case .literal(let value, _): return Self.kind(of: value)
@@ -55,6 +62,8 @@ package struct ActionDataFormulaCheck {
         isConstant(expression) ? try? ActionDataEvaluator { _ in nil }.value(of: expression) : nil
     }
 
+    /// Tells whether an expression reads no field and draws no number; a formula that could not be read (`fail`) was
+    /// told before.
     private func isConstant(_ expression: Expression) -> Bool {
         switch expression {
         case .literal, .decimal: true
@@ -67,8 +76,11 @@ package struct ActionDataFormulaCheck {
     }
 
     /// Tells whether a text is what an operation gives in place of a result; it is told where that is computed.
+    ///
+    /// `Error: division by zero.` and its like (section 5.4).
     private func isError(_ text: String) -> Bool { text.hasPrefix("Error: ") }
 
+    /// Computes an operation on constants, and tells where it fails or gives the text of an error.
     private mutating func compute(_ expression: Expression, at position: SourcePosition) {
         guard isConstant(expression) else { return }
         do {
@@ -88,11 +100,15 @@ package struct ActionDataFormulaCheck {
     private typealias Operand = (expression: Expression, kind: Kind)
 
     private static let orders: Set = ["less", "greater", "atMost", "atLeast", "between"]
+    /// The operands that have to be numbers, by the operation.
     private static let numeric: [String: Range<Int>] = [
         "subtract": 0..<2, "multiply": 0..<2, "divide": 0..<2, "plus": 0..<1, "minus": 0..<1, "abs": 0..<1,
         "round": 0..<1, "random": 0..<2, "substr": 1..<3, "min": 0..<1, "max": 0..<1, "sum": 0..<1, "avg": 0..<1,
     ]
 
+    /// Tells of operands that an operation can never take.
+    ///
+    /// `+` is looked at only where no operand is or may be a text, which would join the other one (section 5.4).
     private mutating func check(_ family: String, _ operands: [Operand]) {
         let kinds = operands.map { $0.kind }
         if family == "add", kinds != [.mark, .mark], !kinds.contains(.text), !kinds.contains(.anything) {
@@ -106,6 +122,7 @@ package struct ActionDataFormulaCheck {
         }
     }
 
+    /// Tells of an operand that can never be a number; of texts only constants are judged, as others may hold digits.
     private mutating func expectNumber(_ operand: Operand) {
         let position = operand.expression.position
         if [.mark, .date, .list].contains(operand.kind) {
@@ -117,6 +134,7 @@ package struct ActionDataFormulaCheck {
         }
     }
 
+    /// Tells of what is compared with a date and can never be one.
     private mutating func expectDate(_ operand: Operand) {
         let position = operand.expression.position
         if [.number, .mark, .list].contains(operand.kind) {
@@ -138,6 +156,8 @@ package struct ActionDataFormulaCheck {
         }
     }
 
+    /// The kinds of results that do not depend on the operands. Calculations count as numbers although they may give
+    /// the text of an error.
     private static let outcomes: [String: Kind] = [
         "subtract": .number, "multiply": .number, "divide": .number, "plus": .number, "minus": .number,
         "equal": .mark, "notEqual": .mark, "less": .mark, "greater": .mark, "atMost": .mark, "atLeast": .mark,
@@ -148,6 +168,7 @@ package struct ActionDataFormulaCheck {
         "max": .number, "sum": .number, "avg": .number,
     ]
 
+    /// The kind of an operation's result. Of CASE the results are every second operand and the last.
     private static func outcome(of family: String, _ kinds: [Kind]) -> Kind {
         switch family {
         case "add":
@@ -164,6 +185,7 @@ package struct ActionDataFormulaCheck {
         }
     }
 
+    /// The kind that all results have; anything where they differ.
     private static func common(_ kinds: ArraySlice<Kind>) -> Kind {
         guard let first = kinds.first, kinds.allSatisfy({ $0 == first }) else { return .anything }
         return first

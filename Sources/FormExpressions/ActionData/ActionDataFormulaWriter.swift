@@ -1,6 +1,9 @@
 package import FormModel
 
 /// Writes an expression as a formula (action-data-binding.md, section 5.2), with parentheses where they are needed.
+///
+/// The text means the same when it is read again: `add(1, multiply(2, n))` → `1 + 2 * n`, `multiply(add(1, 2), n)` →
+/// `(1 + 2) * n`. Keywords are written in capitals, functions in small letters.
 package enum ActionDataFormulaWriter {
     /// The precedence of the parts of a formula, the loosest first.
     private enum Rank: Int {
@@ -8,8 +11,11 @@ package enum ActionDataFormulaWriter {
     }
 
     /// Nil for what no formula says.
+    ///
+    /// That is so with operations of other languages, fields of a form, and negative constants.
     package static func text(of expression: Expression) -> String? { written(expression)?.text }
 
+    /// An expression with the rank of its outermost operator, by which the one around it decides on parentheses.
     private static func written(_ expression: Expression) -> (text: String, rank: Rank)? {
         switch expression {
         case .literal(let value, _): return literal(value).map { ($0, .primary) }
@@ -21,6 +27,8 @@ package enum ActionDataFormulaWriter {
         }
     }
 
+    /// A constant; nil for negative numbers, which formulas have as `minus(…)` only, and for those that need an
+    /// exponent (section 5.1).
     private static func literal(_ value: Value) -> String? {
         switch value {
         case .null: "NULL"
@@ -39,6 +47,8 @@ package enum ActionDataFormulaWriter {
     }
 
     /// A name in quotes, unless the word alone means the same.
+    ///
+    /// `price` → `price`, `net price` and `case` → `"net price"` and `"case"`.
     private static func name(_ name: String, _ otherwise: Expression?) -> String {
         if let read = try? ActionDataFormula.expression(of: name, at: { _ in SourcePosition(file: "") }),
             case .data(name, let other, _) = read, same(other, otherwise)
@@ -48,6 +58,7 @@ package enum ActionDataFormulaWriter {
         return "\"\(name.replacing("\"", with: "\"\""))\""
     }
 
+    /// Tells whether two meanings of a word agree; an entry without one may be written as any word.
     private static func same(_ a: Expression?, _ b: Expression?) -> Bool {
         switch (a, b) {
         case (.literal(let a, _)?, .literal(let b, _)?): a == b
@@ -63,6 +74,7 @@ package enum ActionDataFormulaWriter {
         "divide": ("/", .product),
     ]
 
+    /// An operation, by its name without the language's ending; nil for one with other operands than formulas have.
     private static func call(_ name: String, _ operands: [Expression]) -> (text: String, rank: Rank)? {
         if let (sign, rank) = infix[name], operands.count == 2 {
             // Operators of one rank belong to what stands left of them.
@@ -74,6 +86,7 @@ package enum ActionDataFormulaWriter {
         switch name {
         case "not": return part(operands.first, from: .not).map { ("NOT \($0)", .not) }
         case "plus": return part(operands.first, from: .unary).map { ("+\($0)", .unary) }
+        // The blank keeps the sign apart from one before it: “--” begins a comment.
         case "minus": return part(operands.first, from: .unary).map { ("- \($0)", .unary) }
         case "isNull": return part(operands.first, from: .comparison).map { ("\($0) IS NULL", .comparison) }
         case "isNotNull": return part(operands.first, from: .comparison).map { ("\($0) IS NOT NULL", .comparison) }
@@ -96,10 +109,12 @@ package enum ActionDataFormulaWriter {
 
     // MARK: - Parts
 
+    /// A part in parentheses where it binds looser than its place allows.
     private static func part(_ expression: Expression?, from rank: Rank) -> String? {
         expression.flatMap(written).map { $0.rank.rawValue < rank.rawValue ? "(\($0.text))" : $0.text }
     }
 
+    /// A part in parentheses also where it binds as tight as its place: the right side of an operator.
     private static func part(_ expression: Expression?, above rank: Rank) -> String? {
         expression.flatMap(written).map { $0.rank.rawValue <= rank.rawValue ? "(\($0.text))" : $0.text }
     }
@@ -110,6 +125,7 @@ package enum ActionDataFormulaWriter {
         return texts.contains(nil) ? nil : texts.compactMap(\.self).joined(separator: ", ")
     }
 
+    /// IN with its members, or BETWEEN with its ends; both may have NOT before the keyword.
     private static func membership(
         _ name: String, _ operands: [Expression], isNegated: Bool
     ) -> (text: String, rank: Rank)? {
@@ -121,6 +137,7 @@ package enum ActionDataFormulaWriter {
         return ("\(value) \(not)BETWEEN \(low) AND \(high)", .comparison)
     }
 
+    /// The opposite of LIKE and its like, of IN and of BETWEEN: `a NOT LIKE b`. Nil for that of another operation.
     private static func negated(_ operand: Expression?) -> (text: String, rank: Rank)? {
         guard case .call(let call, let operands, _)? = operand, call.hasSuffix(".actiondata") else { return nil }
         let name = String(call.dropLast(".actiondata".count))
@@ -131,6 +148,7 @@ package enum ActionDataFormulaWriter {
         return ("\(left) NOT \(sign) \(right)", rank)
     }
 
+    /// CASE, with an operand to compare for `case` and without one for `when`; nil where the pairs are not whole.
     private static func choice(_ name: String, _ operands: [Expression]) -> (text: String, rank: Rank)? {
         var texts = operands.compactMap { written($0)?.text }
         guard texts.count == operands.count, let last = texts.popLast() else { return nil }

@@ -1,6 +1,8 @@
 /// The functions of formulas: how many arguments each takes (action-data-binding.md, section 5.5).
 package enum ActionDataFunction {
     /// By name, the least and most arguments; nil for any number from the least on.
+    ///
+    /// The names of all functions that can be called; they are written in small letters.
     package static let counts: [String: (least: Int, most: Int?)] = [
         "ltrim": (1, 1), "rtrim": (1, 1), "trim": (1, 1), "instr": (2, 2), "replace": (3, 3), "substr": (2, 3),
         "upper": (1, 1), "lower": (1, 1), "length": (1, 1), "abs": (1, 1), "round": (1, 1), "random": (0, 2),
@@ -9,11 +11,16 @@ package enum ActionDataFunction {
     ]
 
     /// Known by name alone.
+    ///
+    /// Fields may have these names: they are functions only before `(`.
     static let unsupported: Set<String> = [
         "date", "time", "datetime", "now", "julianday", "strftime", "last_insert_rowid",
     ]
 
     /// A message for a wrong number of arguments; nil for a right one.
+    ///
+    /// `trim`, 2 → “Function `trim` takes 1 parameter.” (section 5.6). Nil for a name that is no function, which is
+    /// told otherwise.
     static func problem(with name: String, arguments: Int) -> String? {
         guard let (least, most) = counts[name], arguments < least || arguments > most ?? .max else { return nil }
         let noun = most == 1 && least == 1 ? "parameter" : "parameters"

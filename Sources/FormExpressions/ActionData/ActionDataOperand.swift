@@ -2,12 +2,16 @@ import FormModel
 import Foundation
 
 /// A value of a formula (action-data-binding.md, section 5.3).
+///
+/// Whole numbers and those with a fraction are two types, as `7 / 2` is 3 and `7.0 / 2` is 3.5 (section 9, trap 11).
 package enum ActionDataOperand: Hashable, Sendable {
     case null, whole(Int), float(Double), mark(Bool), text(String)
     /// A day, or a day and a time, in ISO 8601.
     case date(String)
 
     /// The text of a value (section 2.3).
+    ///
+    /// `.whole(12)` → `12`, `.float(3)` → `3.0`, `.mark(true)` → `true`, `.null` → the empty text.
     package var written: String {
         switch self {
         case .null: ""
@@ -20,6 +24,8 @@ package enum ActionDataOperand: Hashable, Sendable {
     }
 
     /// A date with a blank before its time, in ISO 8601.
+    ///
+    /// `2024-03-01 08:15:00 +0100` → `2024-03-01T07:15:00Z`; without a zone the blank becomes a `T`.
     private static func universal(_ text: String) -> String {
         let isZoned = text.dropFirst(10).contains { "Z+-".contains($0) }
         guard isZoned, let instant = instant(text) else { return text.replacing(" ", with: "T") }
@@ -27,6 +33,8 @@ package enum ActionDataOperand: Hashable, Sendable {
     }
 
     /// True if a value counts as true; a date is neither on nor off.
+    ///
+    /// The conversion to bool of section 2.3; null counts as false (section 5.3).
     func truth() throws(ActionDataError) -> Bool {
         switch self {
         case .null: return false
@@ -38,9 +46,13 @@ package enum ActionDataOperand: Hashable, Sendable {
         }
     }
 
+    /// Tells whether a text counts as true: one of four words in any letter case; every other text is false (section
+    /// 2.3).
     static func isOn(_ text: String) -> Bool { ["true", "on", "yes", "1"].contains(text.lowercased()) }
 
     /// The number that a value is or, as a text, says; what is on or off is none.
+    ///
+    /// `" 3 "` → 3, `"3.0"` → a number with a fraction, `"1,000"` and `""` → nil (section 2.4).
     package var numeric: ActionDataOperand? {
         switch self {
         case .whole, .float: self
@@ -59,6 +71,8 @@ package enum ActionDataOperand: Hashable, Sendable {
     }
 
     /// Seconds since 1970 of a date; a time that does not say how far it is from universal time is taken as such.
+    ///
+    /// A day alone begins at midnight in universal time. Nil for a text that is no date.
     package var instant: Double? {
         switch self {
         case .date(let text), .text(let text): Self.instant(text)
@@ -69,6 +83,8 @@ package enum ActionDataOperand: Hashable, Sendable {
     // MARK: - Numbers (section 2.4)
 
     /// Decimal digits with a fraction, rounded to fifteen of them.
+    ///
+    /// `3` → `3.0`, `0.1 + 0.2` → `0.3`; from 1e16 on and below 1e-4 with an exponent (section 2.4).
     private static func written(_ number: Double) -> String {
         guard number.isFinite, let rounded = Double(String(format: "%.14e", number)) else { return String(number) }
         let size = rounded.magnitude
@@ -79,12 +95,16 @@ package enum ActionDataOperand: Hashable, Sendable {
         return String(format: "%.0f.0", rounded)
     }
 
+    /// The fewest digits that are the same number, with an exponent: `1e+16`, `1e-05`.
     private static func exponential(_ number: Double) -> String {
         let digits = (0...14).lazy.map { String(format: "%.\($0)e", number) }
         return digits.first { Double($0) == number } ?? String(number)
     }
 
     /// A number in text: nothing else counts, in any language.
+    ///
+    /// Without a point and an exponent it is whole (section 2.4), unless it is too large for that. The byte order mark
+    /// is trimmed along, as pages do.
     private static func number(_ text: String) -> ActionDataOperand? {
         let blank = CharacterSet.whitespacesAndNewlines.union(CharacterSet(charactersIn: "\u{FEFF}"))
         let bare = text.trimmingCharacters(in: blank)
@@ -95,6 +115,10 @@ package enum ActionDataOperand: Hashable, Sendable {
 
     // MARK: - Dates
 
+    /// Seconds since 1970 of a day or a time: `2024-03-01`, `2024-03-01T08:15Z`, `2024-03-01 08:15:00 +0100` (sections
+    /// 1.1 and 6.2).
+    ///
+    /// Nil for a text of another shape, and for a day that no calendar has.
     private static func instant(_ text: String) -> Double? {
         let shape =
             #/

@@ -7,6 +7,7 @@ package struct ActionDataSyntaxError: Error, Hashable, Sendable {
     }
 
     package var kind: Kind
+    /// For the author, in English; with the texts of section 5.6 where it has one.
     package var message: String
     /// Of the character that it is about, counted in Unicode scalars from the beginning of the formula.
     package var offset: Int

@@ -1,5 +1,9 @@
 /// A part of a formula, with the place of its first character, counted in Unicode scalars.
+///
+/// The scanner decides nothing that depends on the record: `#FF0000`, `12.5`, `true` and the names of fields and
+/// functions are all words here.
 struct ActionDataToken: Hashable {
+    /// The kinds that the grammar tells apart; texts come without their quotes.
     enum Kind: Hashable {
         /// A run of characters without blanks and symbols.
         case word(String)
@@ -7,7 +11,9 @@ struct ActionDataToken: Hashable {
         case text(String)
         /// A name in double quotes.
         case name(String)
+        /// One of the signs of one or two characters: `(`, `+`, `<=`, …
         case symbol(String)
+        /// The end of the formula: of its text, or at a `;` (action-data-binding 5.1).
         case end
     }
 
@@ -18,6 +24,7 @@ struct ActionDataToken: Hashable {
 
     init(kind: Kind, offset: Int) {
         (self.kind, self.offset) = (kind, offset)
+        // Of a long formula most words are no keywords; those are not turned into capitals for nothing.
         guard case .word(let word) = kind, word.unicodeScalars.count <= Self.longestReserved else {
             keyword = nil
             return
@@ -36,14 +43,21 @@ struct ActionDataToken: Hashable {
         }
     }
 
+    /// The reserved words of action-data-binding 5.1.
+    ///
+    /// Names of functions are none of them, so that fields can be called `count` or `date`; in double quotes, or as a
+    /// whole path, a reserved word is the name of a field all the same.
     static let reserved: Set<String> = [
         "AND", "OR", "NOT", "LIKE", "GLOB", "REGEXP", "REGEX", "MATCH", "IN", "BETWEEN", "IS", "NULL", "ISNULL",
         "NOTNULL", "CASE", "WHEN", "THEN", "ELSE", "END", "CAST", "AS", "COLLATE",
     ]
+    /// In Unicode scalars.
     private static let longestReserved = reserved.map(\.unicodeScalars.count).max() ?? 0
 }
 
 /// Takes a formula apart (action-data-binding.md, section 5.1).
+///
+/// `a >= 'it''s' -- why` → word `a`, symbol `>=`, text `it's`, end.
 struct ActionDataScanner {
     private let scalars: [Unicode.Scalar]
     private var at = 0
@@ -53,6 +67,9 @@ struct ActionDataScanner {
     }
 
     /// The tokens with one for the end behind them.
+    ///
+    /// Fails for a quote that is never closed and for nothing else: any other character is a blank, a symbol or part of
+    /// a word.
     static func tokens(of text: String) throws(ActionDataSyntaxError) -> [ActionDataToken] {
         var scanner = ActionDataScanner(text)
         var tokens: [ActionDataToken] = []
@@ -63,6 +80,8 @@ struct ActionDataScanner {
         }
     }
 
+    /// Takes the next token. Pairs come before single signs, so that `<=` is one token; `!` alone belongs to a word,
+    /// and `!=` ends one.
     private mutating func next() throws(ActionDataSyntaxError) -> ActionDataToken {
         skipBlanks()
         let start = at
@@ -84,6 +103,8 @@ struct ActionDataScanner {
         return ActionDataToken(kind: .word(text(from: start)), offset: start)
     }
 
+    /// The symbols of two characters. `==` is none of them: it is read as two signs, the second of which is an error
+    /// (section 5.1).
     private static let pairs = ["!=", "<>", "<=", ">="]
 
     private static func isSymbol(_ scalar: Unicode.Scalar) -> Bool {
@@ -93,6 +114,7 @@ struct ActionDataScanner {
         }
     }
 
+    /// White space as section 5.1 lists it; any other blank, as a no-break space, is part of a word.
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case " ", "\t", "\r", "\n": true
@@ -104,6 +126,9 @@ struct ActionDataScanner {
         !isSymbol(scalar) && !isBlank(scalar) && scalar != "'" && scalar != "\"" && scalar != ";"
     }
 
+    /// Goes beyond blanks and comments, which run from `--` to the end of the line (section 5.1).
+    ///
+    /// `a--b` is the word `a` and a comment; `a - -b` is a subtraction.
     private mutating func skipBlanks() {
         while at < scalars.count {
             if Self.isBlank(scalars[at]) {
@@ -116,6 +141,10 @@ struct ActionDataScanner {
         }
     }
 
+    /// Takes a text in quotes, of either kind: a doubled quote is one, `''` alone is the empty text, and a backslash is
+    /// a character as any other (section 5.1).
+    ///
+    /// The error of a quote that is never closed has the place of its opening.
     private mutating func quoted(by quote: Unicode.Scalar) throws(ActionDataSyntaxError) -> String {
         let start = at
         var text = String.UnicodeScalarView()

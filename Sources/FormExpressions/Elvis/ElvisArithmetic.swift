@@ -1,7 +1,11 @@
 package import FormModel
 
 /// Reads the formula of a number (elvis-form.md, section 9): numbers, ids, `+ - * / %` and brackets.
+///
+/// Only the importer asks, to warn of a formula that never comes to a number. Pages read the text that stands there
+/// once the values are in their places, which may bring operators along.
 package struct ElvisArithmetic {
+    /// One part of a formula: a number or field, or any other character that is no blank.
     private enum Sign: Equatable {
         case operand
         case other(Character)
@@ -23,6 +27,7 @@ package struct ElvisArithmetic {
 
     private init(signs: [Sign]) { self.signs = signs }
 
+    /// The signs of one part: a field is an operand, a text has numbers, with `.` or `,`, and other characters.
     private static func signs(of part: Expression) -> [Sign] {
         guard let text = part.literalText else { return [.operand] }
         return text.matches(of: /[0-9]+[.,]?[0-9]*|[.,][0-9]+|\S/).map { match in
@@ -31,6 +36,8 @@ package struct ElvisArithmetic {
         }
     }
 
+    /// Reads operands with operators between them; precedence does not matter here. False where an operand is missing,
+    /// or brackets are not in pairs.
     private mutating func readSum(depth: Int) -> Bool {
         guard depth <= Self.deepest, readOperand(depth: depth) else { return false }
         while at < signs.count, case .other(let sign) = signs[at], "+-*/%".contains(sign) {
@@ -40,6 +47,7 @@ package struct ElvisArithmetic {
         return true
     }
 
+    /// Reads a number, a field or a bracket, with any number of signs before it.
     private mutating func readOperand(depth: Int) -> Bool {
         while at < signs.count, [.other("-"), .other("+")].contains(signs[at]) { at += 1 }
         guard at < signs.count else { return false }

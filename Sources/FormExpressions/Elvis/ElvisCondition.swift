@@ -1,19 +1,29 @@
 package import FormModel
 
 /// Reads the conditions of targets (elvis-form.md, section 14) as trees of operations.
+///
+/// `$age >= 18 && equals($plan, "gold")` → `holds.elvis(and.elvis(atLeast.elvis(age, 18), equals.elvis(plan, gold)))`,
+/// where `$age` is an entry of the record (form-document 4.3). Ids are not looked up here: an unknown one only makes
+/// the condition false on the page.
+///
+/// Every part of the tree has the place of the whole condition; an error says which character of it is meant.
 package struct ElvisCondition {
     private let tokens: [(token: ElvisToken, offset: Int)]
+    /// In characters, for errors at the end.
     private let length: Int
     private let position: SourcePosition
     /// An id as form documents write it.
     private let name: (String) -> String
     private var at = 0
+    /// The number of signs, brackets and functions that the next token is nested in.
     private var depth = 0
 
     /// Deeper conditions are refused: the reader calls itself at each level.
     private static let maximumDepth = 60
 
     /// The operators between two operands, the loosest first.
+    ///
+    /// Two spellings of an operator are one operation. `%` is not among those of section 14; form-document 4.3 has it.
     package static let levels: [[String: String]] = [
         ["||": "or"], ["&&": "and"], ["==": "equal", "=": "equal", "!=": "notEqual"], ["<": "less"], [">": "greater"],
         ["<=": "atMost", "=<": "atMost"], [">=": "atLeast", "=>": "atLeast"], ["|": "bitOr"], ["^": "bitXor"],
@@ -21,14 +31,20 @@ package struct ElvisCondition {
         ["*": "multiply", "/": "divide", "%": "modulo"],
     ]
     /// The level before which “not” stands.
+    ///
+    /// `!` binds tighter than comparisons and looser than bitwise operators: `!$a == 1` is `(!$a) == 1`.
     package static let negation = 7
 
     /// Functions of numbers.
+    ///
+    /// They have no tree of their own each: `max($a, 2)` → `math.elvis("max", a, 2)`. Names count in any letter case.
     package static let functions: Set = [
         "sum", "average", "avg", "min", "max", "mod", "floor", "ceil", "round", "trunc", "abs", "sqrt", "pow", "exp",
         "ln", "log", "log2", "count", "median",
     ]
 
+    /// Reads a condition. Throws where it is none; such a target never acts (section 14), and its importer warns.
+    ///
     /// - Parameter name: an id as form documents write it.
     package static func parse(
         _ text: String, at position: SourcePosition, name: @escaping (String) -> String = { $0 }
@@ -59,6 +75,7 @@ package struct ElvisCondition {
 
     // MARK: - Operators
 
+    /// Reads operators of a level and all that bind tighter; those of one level belong to what stands left of them.
     private mutating func level(_ level: Int) throws(ElvisSyntaxError) -> Expression {
         if level == Self.negation, token == .sign("!") {
             return call("not", [try prefixed { reader throws(ElvisSyntaxError) in try reader.level(level) }])
@@ -77,11 +94,14 @@ package struct ElvisCondition {
         try self.level(token == .sign("!") ? min(level + 1, Self.negation) : level + 1)
     }
 
+    /// Reads `~` before a number, which binds looser than a sign: `~-1` is read, `-~1` is not (section 14).
     private mutating func complement() throws(ElvisSyntaxError) -> Expression {
         guard token == .sign("~") else { return try negated() }
         return call("bitNot", [try prefixed { reader throws(ElvisSyntaxError) in try reader.complement() }])
     }
 
+    /// Reads signs before a number, and powers, which bind tightest and belong to what stands right of them: `-2 ** 2`
+    /// → `negate(power(2, 2))`, `2 ** 3 ** 2` → `power(2, power(3, 2))`.
     private mutating func negated() throws(ElvisSyntaxError) -> Expression {
         if token == .sign("-") {
             return call("negate", [try prefixed { reader throws(ElvisSyntaxError) in try reader.negated() }])
@@ -93,6 +113,8 @@ package struct ElvisCondition {
     }
 
     /// The text behind the sign that is read now.
+    ///
+    /// Everything that nests goes through here, so that this is where the depth is counted.
     private mutating func prefixed(
         _ rest: (inout ElvisCondition) throws(ElvisSyntaxError) -> Expression
     ) throws(ElvisSyntaxError) -> Expression {
@@ -106,6 +128,8 @@ package struct ElvisCondition {
 
     // MARK: - Operands
 
+    /// Reads a number, an entry, a bracket or a function. A text stands in `equals` alone: a text that is no number
+    /// makes a condition false anywhere else (section 14).
     private mutating func primary() throws(ElvisSyntaxError) -> Expression {
         switch token {
         case .number(let number)?:
@@ -130,6 +154,7 @@ package struct ElvisCondition {
         at += 1
     }
 
+    /// Reads the operands of a function. A word without a bracket behind it is most likely an id without its `$`.
     private mutating func function(_ word: String) throws(ElvisSyntaxError) -> Expression {
         let place = at
         let function = word.lowercased()
@@ -155,6 +180,7 @@ package struct ElvisCondition {
         }
     }
 
+    /// Reads operands up to the closing bracket, at least one.
     private mutating func operands(
         _ operand: (inout ElvisCondition) throws(ElvisSyntaxError) -> Expression
     ) throws(ElvisSyntaxError) -> [Expression] {
@@ -165,6 +191,9 @@ package struct ElvisCondition {
     }
 
     /// An operand that is looked up among the values; in a comparison of texts it stands for itself where it is none.
+    ///
+    /// `"gold"` and `$gold` are the same kind of operand (section 14): the entry of that name, else in `equals` the
+    /// text. A bare number is refused in `equals`, where it would never be equal to anything.
     private mutating func entry(isText: Bool) throws(ElvisSyntaxError) -> Expression {
         switch token {
         case .name(let id)?:

@@ -1,11 +1,14 @@
 package import FormModel
 
 /// Writes the conditions of targets, the other way round than they are read (elvis-form.md, section 14).
+///
+/// It puts in brackets what would be read as another tree, and writes one of two spellings of an operator.
 package struct ElvisConditionWriter {
     /// An entry of the record as an author names it behind `$`.
     private let id: (String) -> String
     private let isField: (String) -> Bool
 
+    /// The operators with their levels, each operation once.
     private static let signs: [(sign: String, level: Int, name: String)] = ElvisCondition.levels.enumerated()
         .flatMap { level, signs in signs.map { ($0.key, level, $0.value) } }
         .filter { !["=", "=<", "=>"].contains($0.sign) }
@@ -19,6 +22,8 @@ package struct ElvisConditionWriter {
     }
 
     /// Nil for a tree that no condition is read as.
+    ///
+    /// A condition that could not be read (`never.elvis`) is written as its author wrote it.
     package func text(of condition: Expression) -> String? {
         guard case .call(let name, let operands, _) = condition, operands.count == 1 else { return nil }
         return switch name {
@@ -45,6 +50,7 @@ package struct ElvisConditionWriter {
         }
     }
 
+    /// An operation with the level at which it is read; nil for one that conditions do not have.
     private func call(_ name: String, _ operands: [Expression]) -> (text: String, level: Int)? {
         switch (name, operands.count) {
         // It takes all that binds as tight as itself along: before such an operator it stands in brackets.

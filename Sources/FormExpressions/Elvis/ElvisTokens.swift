@@ -1,8 +1,10 @@
 /// One word or sign of a condition.
 enum ElvisToken: Hashable {
+    /// Without a sign, which is an operator.
     case number(Double)
     /// A name behind `$`.
     case name(String)
+    /// Between quotation marks of either kind, `"` or `'`; there are no escapes.
     case text(String)
     /// The name of a function.
     case word(String)
@@ -11,8 +13,12 @@ enum ElvisToken: Hashable {
 }
 
 /// Takes a condition apart into words and signs (elvis-form.md, section 14).
+///
+/// `$kids[0].age>=18` → name `kids[0].age`, sign `>=`, number 18: brackets and dots belong to names (section 14).
 struct ElvisTokens {
     /// Each with the number of characters before it.
+    ///
+    /// Characters are those that people see (grapheme clusters).
     private(set) var all: [(token: ElvisToken, offset: Int)] = []
 
     private let letters: [Character]
@@ -20,6 +26,7 @@ struct ElvisTokens {
 
     /// A name runs up to a blank or one of these.
     private static let ending: Set<Character> = Set("|&=!<>^+-*/%~(),\"'")
+    /// The operators of two characters, which are looked for first.
     private static let pairs: Set = ["||", "&&", "==", "!=", "<=", "=<", ">=", "=>", "<<", ">>", "**"]
     /// No form has a longer condition.
     private static let most = 2_000
@@ -67,6 +74,8 @@ struct ElvisTokens {
         return String(letters[start..<at])
     }
 
+    /// Takes an id behind `$`, up to a blank or an operator: `-` ends it, so that an id with one cannot be named
+    /// (section 1.3).
     private mutating func name() throws(ElvisSyntaxError) -> ElvisToken {
         let start = at
         at += 1
@@ -88,6 +97,7 @@ struct ElvisTokens {
         return .text(text)
     }
 
+    /// Takes digits with a point; `1.2.3` is an error.
     private mutating func number() throws(ElvisSyntaxError) -> ElvisToken {
         let start = at
         let digits = run { $0.isNumber || $0 == "." }

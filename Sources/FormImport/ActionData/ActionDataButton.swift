@@ -1,7 +1,11 @@
 import FormModel
 
 /// The acts of buttons, as effects and as the names of actions (action-data-binding.md, section 1.2).
+///
+/// Rule 9: `refreshDisplay`, `updateBindings`, `updateRecord`, `getDataModel` and `submit` are built in; any other name
+/// is told to the host.
 enum ActionDataButton {
+    /// The rule that a press starts; nil for a button that does nothing. A segue goes first, then the action.
     static func rule(of control: ActionDataControl, called name: String) -> Rule? {
         let position = control.position
         let actions = [control.properties.string("action")].compactMap(\.self) + control.furtherActions
@@ -14,6 +18,8 @@ enum ActionDataButton {
     }
 
     /// The action that does what a rule does, "" where it only goes to a page; nil where none does.
+    ///
+    /// It tries the names that could be meant and compares their effects, so that both directions have one table.
     static func action(of rule: Rule) -> String? {
         guard rule.condition.literal == true, rule.triggers.count == 1, rule.triggers[0].on == .press else {
             return nil
@@ -28,6 +34,8 @@ enum ActionDataButton {
         }
     }
 
+    /// The effects of an action. `getDataModel` reads the record and then is told to the host; `submit` and names of
+    /// the app's own are calls, which the page tells apart.
     private static func effects(of action: String, at position: SourcePosition) -> [Effect] {
         switch action {
         case "": []
@@ -39,6 +47,7 @@ enum ActionDataButton {
         }
     }
 
+    /// A refresh of the form, or of one half: `bindings` writes the controls, `record` reads them (section 2).
     private static func refresh(_ half: String?, _ position: SourcePosition) -> Effect {
         var effect = Effect(.refresh, .form, "", at: position)
         effect.path = half

@@ -2,9 +2,12 @@ import FormModel
 
 /// The files beside a storyboard: its translations, and its data model (sections 1.2 and 1.3).
 enum ActionDataCompanions {
+    /// `<basename>.model.json` stands in the folder of the storyboard (action-data-binding 1.2, rule 8).
     static let modelSuffix = ".model.json"
 
     /// The paths of those among the files of a site.
+    ///
+    /// Only Xcode's files have any; JSON holds its translations and its model itself.
     static func paths(of file: String, among files: [String]) -> [String] {
         guard [".storyboard", ".xib"].contains(where: file.lowercased().hasSuffix) else { return [] }
         let model = "\(folder(of: file))\(base(of: file))\(modelSuffix)"
@@ -12,6 +15,8 @@ enum ActionDataCompanions {
     }
 
     /// Adds the translations of the files to the texts.
+    ///
+    /// A file that is broken in the middle counts up to there. The order of languages is that of the paths.
     static func read(_ source: DefinitionSource, into texts: inout ActionDataTexts, _ diagnostics: inout Diagnostics) {
         for (path, bytes) in source.companions.sorted(by: { $0.key < $1.key }) {
             guard let locale = locale(of: path, beside: source.file) else { continue }
@@ -62,6 +67,9 @@ enum ActionDataCompanions {
     }
 
     /// The language of a file of translations for a definition; nil for another file.
+    ///
+    /// `forms/de.lproj/Order.strings` beside `forms/Order.storyboard` or `forms/Base.lproj/Order.storyboard` → `de`
+    /// (section 1.3).
     private static func locale(of path: String, beside file: String) -> LocaleTag? {
         let own = folder(of: file)
         // A storyboard may stand in the folder of its own language, beside those of the others.
@@ -72,6 +80,7 @@ enum ActionDataCompanions {
         return name == "Base.lproj" ? nil : LocaleTag(String(name.dropLast(".lproj".count)))
     }
 
+    /// The folders of a path with the slash at their end; empty for a path without any.
     private static func folder(of path: String) -> String {
         String(path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)])
     }

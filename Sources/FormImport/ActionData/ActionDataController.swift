@@ -1,19 +1,29 @@
 import FormModel
 
 /// The properties of a view controller (action-data-binding.md, section 3).
+///
+/// They belong to the page of the controller: its bars, its alert and the message of its fields.
 enum ActionDataController {
+    /// The buttons of the bars, whose properties are `<name>ButtonText` and `<name>ButtonImage`, in the order of the
+    /// table.
     static let buttons = ["prev", "next", "done", "cancel"]
     /// The properties that people read.
     static let texts = Set(
         buttons.map { "\($0)ButtonText" } + ["validationTitle", "validationMessage", "validationButtonText"])
+    /// All properties that can be written; `record` is the host's.
     static let properties = texts.union(buttons.map { "\($0)ButtonImage" })
 
     /// The texts of the buttons that a controller does not write; a page has them in its own language.
+    ///
+    /// They are needed only where a text is translated that the definition does not write.
     private static let usualTexts = ["prev": "<", "next": ">", "done": "Done", "cancel": "Cancel"]
 
+    /// The `validationMessage` of a controller that has none (section 3).
     static let usualMessage = "Please enter a valid value for $0."
 
     /// The box that tells of a failed check.
+    ///
+    /// It is raised by the first field that fails (section 4.3, rule 5); its message is that of the field.
     static func alert(_ page: ActionDataPage, _ texts: ActionDataTexts) -> Page.Alert {
         func text(_ name: String, _ usual: String) -> Text {
             texts.text(
@@ -23,7 +33,9 @@ enum ActionDataController {
             title: text("validationTitle", "Invalid Input"), button: text("validationButtonText", "Ok"))
     }
 
-    /// The buttons of the bars; nil where all are as they always are.
+    /// The buttons of the bars; one of which nothing is said is empty, and the page has its usual text.
+    ///
+    /// A blank text is as none: beside an image the page has the usual name for those who listen (section 3).
     static func entryBar(_ page: ActionDataPage, _ source: DefinitionSource, _ texts: ActionDataTexts) -> Page.EntryBar
     {
         func button(_ name: String) -> Page.BarButton {
@@ -46,6 +58,8 @@ enum ActionDataController {
     }
 
     /// The message of fields that have none of their own.
+    ///
+    /// `$0` still stands in it for the data path of a field.
     static func message(_ page: ActionDataPage, _ texts: ActionDataTexts) -> Text {
         texts.text(
             page.controller.string("validationMessage") ?? usualMessage, key: "validationMessage",
@@ -53,6 +67,9 @@ enum ActionDataController {
     }
 
     /// The message of a field that has none of its own, with the place of its path filled in.
+    ///
+    /// A translation beside the definition may have been made of the message as it is written, with `$0`, or as it is
+    /// shown.
     static func message(for path: String, _ page: ActionDataPage, _ texts: ActionDataTexts) -> Text {
         var text = message(page, texts).naming(path)
         // Those that were made of it as it is shown.
@@ -62,6 +79,8 @@ enum ActionDataController {
     }
 
     /// The message as a page remembers it; nil for the usual one in one language.
+    ///
+    /// The form document has the finished message at each field, from which that with `$0` could not be told.
     static func memory(of message: Text) -> [String: Value]? {
         let translations = message.variants.compactMap { variant in
             variant.locale.map { Value.Member($0.tag, .string(variant.string)) }

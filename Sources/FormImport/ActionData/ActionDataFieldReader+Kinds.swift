@@ -1,6 +1,12 @@
 import FormModel
 
+/// Properties that single classes have (action-data-binding 4).
 extension ActionDataFieldReader {
+    /// Reads the range of a slider, stepper or progress view, and the value it begins with.
+    ///
+    /// Ends that are the wrong way round are told at sliders and steppers, whose range then is the least value alone;
+    /// of a progress view they are taken together, and a least value above the greatest counts as the greatest (section
+    /// 4). A stepper may have the slider's names for its ends.
     mutating func readNumber(_ diagnostics: inout Diagnostics) {
         let isStepper = control.kind == .stepper
         let minimum = properties.number("minimumValue") ?? properties.number("minValue") ?? 0
@@ -35,11 +41,15 @@ extension ActionDataFieldReader {
     }
 
     /// The value that a control begins with whose author wrote this one.
+    ///
+    /// `progress` is a share from 0 to 1 whatever the range is; a `value` lies within the range (sections 1.2 and 4).
     static func start(_ written: Double?, in range: Field.NumberRange, isProgress: Bool) -> Value {
         let ends = isProgress ? (0.0, 1.0) : (range.minimum, range.maximum)
         return .number(min(max(written ?? 0, ends.0), ends.1))
     }
 
+    /// Reads the picture of an image view, a name among the files of the site. Only an editable one has a source of
+    /// images, of which the camera alone makes a difference on the web.
     mutating func readImage(_ diagnostics: inout Diagnostics) {
         if let name = properties.string("image"), !name.isEmpty {
             field.picture = Field.Picture(
@@ -53,6 +63,11 @@ extension ActionDataFieldReader {
         if control.kind == .plainImage, field.picture == nil { field.picture = Field.Picture() }
     }
 
+    /// Reads segments as options of a choice that a person cannot empty.
+    ///
+    /// By title the value is the title in small letters, `Local` → `local`, else the number from 0; it stays that of
+    /// the untranslated title (sections 1.3 and 4). The translations are called `segments[n]` in JSON and
+    /// `segmentTitles[n]` by Xcode.
     mutating func readSegments(_ diagnostics: inout Diagnostics) {
         let titles = properties["segments"]?.strings ?? []
         if titles.isEmpty {
@@ -82,6 +97,9 @@ extension ActionDataFieldReader {
         }
     }
 
+    /// Reads the options of a picker: `optionValues` split at every comma, with their blanks, `One,Two,Three` where it
+    /// is missing and one empty option where it is empty. They are values and have no translations (sections 1.3 and
+    /// 4).
     mutating func readPicker(_ diagnostics: inout Diagnostics) {
         let position = properties.position(of: "optionValues")
         let written = properties.string("optionValues") ?? "One,Two,Three"
@@ -99,6 +117,8 @@ extension ActionDataFieldReader {
         readDesignedText()
     }
 
+    /// Reads the caption of a button: its `title`, else its `text`, else its name. In Xcode's files of translations it
+    /// is `normalTitle`.
     mutating func readButton() {
         field.texts.caption =
             text("title", as: control.translationKey == nil ? nil : "normalTitle") ?? text("text")
@@ -107,6 +127,8 @@ extension ActionDataFieldReader {
 
     // MARK: - Typing
 
+    /// Reads how a text field or text view is typed into (sections 4 and 4.2): the keyboard, the bar with its buttons,
+    /// which is left out where it has none, the key Enter, and what is asked of the text.
     mutating func readTyping(_ diagnostics: inout Diagnostics) {
         let isLong = control.kind == .textView
         readDesignedText()
@@ -131,6 +153,8 @@ extension ActionDataFieldReader {
         readValidation(&diagnostics)
     }
 
+    /// Reads the format of a label or text field; none without a pattern, or with another type than the three (section
+    /// 6).
     mutating func readFormat(_ diagnostics: inout Diagnostics) {
         guard let pattern = properties.string("formatPattern"), !pattern.isEmpty else { return }
         switch properties.string("formatType")?.lowercased() {
@@ -147,6 +171,10 @@ extension ActionDataFieldReader {
         }
     }
 
+    /// Reads what is asked of a text, in the order of section 4.3: `validationRequired`, for which white space is
+    /// nothing, then the formula.
+    ///
+    /// The message is the control's own as it is, else that of the controller with the data path in the place of `$0`.
     private mutating func readValidation(_ diagnostics: inout Diagnostics) {
         if properties.bool("validationRequired") == true {
             field.validators.append(Validator(.required, ["blank": "whitespace"], at: control.position))
@@ -177,11 +205,13 @@ extension ActionDataFieldReader {
 
     private static let allKeyboards = keyboards.keys.sorted() + ["default", "asciiCapable"]
     private static let imageSources = ["Photo Library", "Camera", "Camera Roll"]
+    /// The keyboards of iOS with those that browsers have; the others are left to the browser.
     private static let keyboards: [String: Field.Entry.Keyboard] = [
         "emailAddress": .email, "decimalPad": .decimal, "numberPad": .numeric, "asciiCapableNumberPad": .numeric,
         "numbersAndPunctuation": .text, "phonePad": .tel, "namePhonePad": .tel, "URL": .url, "alphabet": .text,
         "webSearch": .text, "twitter": .text,
     ]
+    /// The words on the key Return, as near as browsers have them.
     private static let hints: [String: Field.Entry.EnterHint] = [
         "done": .done, "go": .go, "join": .go, "route": .go, "emergencyCall": .go, "next": .next, "continue": .next,
         "search": .search, "google": .search, "yahoo": .search, "send": .send,
@@ -189,6 +219,7 @@ extension ActionDataFieldReader {
     private static let capitals = [
         "none": "none", "words": "words", "sentences": "sentences", "allCharacters": "characters",
     ]
+    /// The content types of iOS that browsers fill in; others are passed over.
     private static let contents = [
         "name": "name", "given-name": "given-name", "family-name": "family-name", "email": "email", "tel": "tel",
         "street-address": "street-address", "postal-code": "postal-code", "address-level2": "address-level2",
@@ -201,6 +232,9 @@ extension ActionDataFieldReader {
 /// Patterns of dates as authors of this language write them.
 enum ActionDataDatePattern {
     /// A pattern in which the letters for minutes that mean the month are those for the month (section 6.2).
+    ///
+    /// `mm/dd/yyyy HH:mm` → `MM/dd/yyyy HH:mm`; `HH:mm` and `mm:ss` stay, as does a pattern that has a month already.
+    /// Letters in quotes mean nothing here.
     static func corrected(_ pattern: String) -> String {
         var runs: [(text: String, letter: Character?)] = []
         var isQuoted = false
@@ -226,8 +260,11 @@ enum ActionDataDatePattern {
     }
 }
 
+/// The way back of two tables, for what writes controls.
 extension ActionDataFieldReader {
     /// The author's word for a way of writing capitals.
+    ///
+    /// Nil for what no word of the language stands for.
     static func written(capital: String?) -> Value? {
         capitals.first { $0.value == capital }.map { .string($0.key) }
     }

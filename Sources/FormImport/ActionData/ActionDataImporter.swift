@@ -2,11 +2,16 @@ import FormExpressions
 import FormModel
 
 /// Reads a definition of either form into a form document (specification: action-data-binding.md).
+///
+/// The order of the steps matters: translations are read before the texts they belong to, names that authors gave are
+/// known before others are made up, and the model is complete before the first path is read, as a path that is the name
+/// of a field is that field.
 struct ActionDataImporter {
     let source: DefinitionSource
     let request: FormRequest
     var diagnostics = Diagnostics()
     private var texts: ActionDataTexts
+    /// The number of sections so far: those without a container are named `section1`, `section2`, … through all pages.
     private var sectionCount = 0
     private var translationKeys = ActionDataTranslationKeys()
 
@@ -15,6 +20,10 @@ struct ActionDataImporter {
         texts = ActionDataTexts(beside: source.strings)
     }
 
+    /// Reads either form of a definition; nil for one of Xcode's files without a scene to import, which is an error
+    /// (section 1.2, rule 10).
+    ///
+    /// A definition in JSON is kept whole in the traits of the document, one of Xcode's files is not.
     mutating func document(from root: DefinitionRoot) -> FormDocument? {
         switch root {
         case .json(let root):
@@ -36,6 +45,12 @@ struct ActionDataImporter {
         }
     }
 
+    /// Makes the form document of what both forms of definition have in common.
+    ///
+    /// The languages are those asked for, else English and those that there are translations for. The title is that of
+    /// the settings, of the definition, or the name of the file or form in words. A form with a button that sends it
+    /// gets no second one at its end (section 1.2, rule 9). All pages share one record, which takes keys that it does
+    /// not declare (section 2, `setDataModel`).
     private mutating func document(of definition: ActionDataDefinition, traits: Value?) -> FormDocument {
         let model = ActionDataModel(definition, &diagnostics)
         var names = ActionDataNames(definition.pages, fields: model.names)

@@ -1,6 +1,9 @@
 import FormModel
 
 /// Reads the JSON form of a definition (action-data-binding.md, section 1.1).
+///
+/// Unknown keys and values of a wrong type are warnings, and such a property is as if it were not there; a control
+/// without a known class is an error, and only that control is left out. Names are exact: `datapath` is no property.
 struct ActionDataJSONReader {
     private let texts: ActionDataTexts
     private(set) var diagnostics = Diagnostics()
@@ -9,6 +12,7 @@ struct ActionDataJSONReader {
         self.texts = texts
     }
 
+    /// Reads the whole object; the form has one page, which is called `page1`.
     mutating func definition(from root: JSONNode) -> ActionDataDefinition {
         let known = ["title", "model", "types", "controller", "controls", "translations"]
         for member in root.members ?? [] where !known.contains(member.key) {
@@ -32,6 +36,8 @@ struct ActionDataJSONReader {
         return definition
     }
 
+    /// Reads the properties of the view controller (section 3), all of them texts. `record` is the host's and is passed
+    /// over.
     private mutating func controller(_ node: JSONNode?, at position: SourcePosition) -> ActionDataProperties {
         var properties = ActionDataProperties(position: node?.position ?? position)
         guard let node else { return properties }
@@ -65,6 +71,7 @@ struct ActionDataJSONReader {
         return list.compactMap { control($0) }
     }
 
+    /// Reads a control with those in it; nil, with an error, where it has no class or an unknown one (section 1.1).
     private mutating func control(_ node: JSONNode) -> ActionDataControl? {
         guard let members = node.members, let name = node["class"]?.string else {
             diagnostics.error(
@@ -85,6 +92,8 @@ struct ActionDataJSONReader {
         return control
     }
 
+    /// Reads one property. The guide's misspelt names count as the real ones; the author's spelling is remembered, to
+    /// be written again.
     private mutating func read(_ member: JSONMember, into control: inout ActionDataControl) {
         let key = ActionDataClass.aliases[member.key] ?? member.key
         let known = control.kind.properties
@@ -114,6 +123,7 @@ struct ActionDataJSONReader {
         }
     }
 
+    /// `[x, y, width, height]` in points; nil, with a warning, for anything else.
     private mutating func frame(_ node: JSONNode) -> [Double]? {
         let numbers = node.array?.compactMap(\.number) ?? []
         if numbers.count == 4, node.array?.count == 4 { return numbers }
@@ -124,6 +134,8 @@ struct ActionDataJSONReader {
 
 extension JSONNode {
     /// The members of the object under a key; none where there is no such key.
+    ///
+    /// Something else than an object in its place is an error.
     func object(_ key: String, _ diagnostics: inout Diagnostics) -> [JSONMember] {
         guard let node = self[key] else { return [] }
         guard let members = node.members else {
@@ -134,15 +146,20 @@ extension JSONNode {
     }
 
     /// The types of a data model, by field.
+    ///
+    /// Of a field that is named twice the later type counts. The words are checked by `ActionDataModel`.
     func types(_ diagnostics: inout Diagnostics) -> [String: JSONNode] {
         Dictionary(object("types", &diagnostics).map { ($0.key, $0.value) }) { _, later in later }
     }
 }
 
 /// The type that a property of a control has in JSON.
+///
+/// In a storyboard it says how the text of an attribute is read: `YES` as a mark, `12` as a number.
 enum ActionDataPropertyType {
     case text, mark, number, texts
 
+    /// Everything that is neither a list, a number nor a mark is a text.
     init(of name: String) {
         self =
             switch name {

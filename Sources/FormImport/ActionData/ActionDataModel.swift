@@ -2,10 +2,16 @@ import FormExpressions
 import FormModel
 
 /// The fields of the data model (action-data-binding.md, sections 1.1 and 1.2).
+///
+/// The model of JSON, or of the file beside a storyboard, is declared; without either it is what the editable controls
+/// begin with (section 1.2, rule 8).
 struct ActionDataModel {
+    /// In the order of their declaration; those that controls tell of in control order.
     private(set) var entries: [FormDocument.Record.Entry] = []
+    /// The names of the fields, which decide if a path is one (section 5).
     private(set) var names: Set<String> = []
 
+    /// The words of `types` (section 1.1).
     static let types = ["int", "float", "bool", "string", "date", "image"]
 
     /// The declared fields, with the types that are said or follow from what they begin with.
@@ -26,6 +32,7 @@ struct ActionDataModel {
         }
     }
 
+    /// Adds a field; of one that was declared before the first declaration counts (section 1.2, rule 8).
     private mutating func add(_ name: String, _ type: FormDocument.Record.EntryType, _ initial: Value) {
         guard names.insert(name).inserted else { return }
         entries.append(.init(name: name, type: type, initial: initial == .null ? nil : Self.whole(initial, type)))
@@ -39,6 +46,10 @@ struct ActionDataModel {
         return value
     }
 
+    /// The type of a declared field: the one that is said, else that of what it begins with, by the table of section
+    /// 1.1: a number without a fraction is an `int` however it is written, and null is a text.
+    ///
+    /// A word that is no type is told, and the inferred one counts.
     private static func type(
         of member: JSONMember, in definition: ActionDataDefinition, _ diagnostics: inout Diagnostics
     ) -> FormDocument.Record.EntryType {
@@ -66,6 +77,8 @@ struct ActionDataModel {
     }
 
     /// Tells whether a field of a type can begin with a value; an empty text is no value yet.
+    ///
+    /// It only decides on a warning: the page converts what it is given (section 2.2).
     private static func holds(_ type: FormDocument.Record.EntryType, _ initial: JSONNode) -> Bool {
         switch (initial.kind, type) {
         case (.array, _), (.object, _): false
@@ -77,6 +90,7 @@ struct ActionDataModel {
         }
     }
 
+    /// The type by an author's word; an `image` is a text, in Base64 or a data URI (section 1.1).
     private static func entryType(_ name: String) -> FormDocument.Record.EntryType? {
         switch name {
         case "int": .integer
@@ -90,6 +104,8 @@ struct ActionDataModel {
 
     // MARK: - Told by the controls
 
+    /// Adds the field that an editable control shows, and those of the controls in it. Only a plain name declares one;
+    /// types that the file beside the storyboard has without a model count here too.
     private mutating func infer(
         from control: ActionDataControl, _ definition: ActionDataDefinition, _ diagnostics: inout Diagnostics
     ) {
@@ -102,6 +118,8 @@ struct ActionDataModel {
     }
 
     /// The type and the first value of the field that an editable control shows; nil of other controls.
+    ///
+    /// The table is rule 8 of section 1.2.
     private static func inferred(from control: ActionDataControl) -> (FormDocument.Record.EntryType, Value)? {
         let properties = control.properties
         let text = Value.string(properties.string("text") ?? "")
@@ -124,6 +142,7 @@ struct ActionDataModel {
         }
     }
 
+    /// Whole where value, least value and step are, else with a fraction.
     private static func stepper(_ properties: ActionDataProperties) -> (FormDocument.Record.EntryType, Value) {
         let value = properties.number("value") ?? 0
         let others = [properties.number("minimumValue") ?? 0, properties.number("stepValue") ?? 1]
@@ -133,6 +152,8 @@ struct ActionDataModel {
         return (.float, .number(value))
     }
 
+    /// The title of the chosen segment in small letters, or its number from 0; `""` and -1 where none is chosen
+    /// (section 4).
     private static func segments(_ properties: ActionDataProperties) -> (FormDocument.Record.EntryType, Value) {
         let number = properties.integer("selectedSegmentIndex") ?? -1
         if properties.bool("byTitle") == false { return (.integer, .integer(number)) }

@@ -2,9 +2,15 @@ import FormExpressions
 import FormModel
 
 /// The names of controls, each once in a form (action-data-binding.md, section 1.1).
+///
+/// A control is called by its author's name; else by its data path where that is a field of the model and no other
+/// control has the name; else `label2`: its class and its number among controls of that class, or the next free one.
 struct ActionDataNames {
     /// Names that authors gave, or that are used.
+    ///
+    /// A name that an author gave to a later control is taken from the beginning, so that it need not change.
     private var taken: Set<String> = []
+    /// The controls of each class so far, those with names of their own included (section 1.1).
     private var counts: [ActionDataClass: Int] = [:]
     private let fields: Set<String>
 
@@ -14,8 +20,10 @@ struct ActionDataNames {
         for page in pages { reserve(page.controls) }
     }
 
+    /// Names that controls have so far: the second one with an author's name gets another.
     private var used: Set<String> = []
 
+    /// Takes the names that authors gave, also to controls in others.
     private mutating func reserve(_ controls: [ActionDataControl]) {
         for control in controls {
             if let name = control.givenName, !name.isEmpty { taken.insert(name) }
@@ -24,6 +32,8 @@ struct ActionDataNames {
     }
 
     /// The name of the next control in the order of the definition.
+    ///
+    /// It is asked once for each control, containers included, in control order: it counts.
     mutating func name(for control: ActionDataControl, _ diagnostics: inout Diagnostics) -> String {
         counts[control.kind, default: 0] += 1
         if let name = control.givenName, !name.isEmpty {

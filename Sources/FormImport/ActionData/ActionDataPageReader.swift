@@ -1,6 +1,10 @@
 import FormModel
 
 /// Makes a page of a view controller: containers become sections.
+///
+/// A page has one group with a section for each run of controls: a container makes one for its controls, and what
+/// follows the container in its parent makes another (form-document 9). Controls stay in the order of the definition,
+/// which is the control order of the whole specification (action-data-binding 1.2, rule 5).
 struct ActionDataPageReader {
     let page: ActionDataPage
     let source: DefinitionSource
@@ -18,6 +22,11 @@ struct ActionDataPageReader {
         (self.page, self.source, self.texts, self.paths) = (page, source, texts, paths)
     }
 
+    /// Makes the page. Sections without fields are left out, but a page keeps at least one.
+    ///
+    /// - Parameters:
+    ///   - names: the names given so far in the form, those of earlier pages included.
+    ///   - isFramed: some control of the form, on whichever page, says where it stands.
     mutating func read(_ names: inout ActionDataNames, isFramed: Bool, _ diagnostics: inout Diagnostics) -> Page {
         open(isVisible: true, at: page.position)
         add(page.controls, origin: (0, 0), isVisible: true, &names, &diagnostics)
@@ -37,6 +46,9 @@ struct ActionDataPageReader {
     }
 
     /// Has what holds a value and has no words of its own read out by the label above it or in front of it.
+    ///
+    /// The caption of a control is a UILabel of its own on iOS (section 1.1, `label`); its text becomes the accessible
+    /// name. Of several near ones the last in control order is taken.
     private mutating func nameByLabels() {
         let labels = sections.flatMap(\.fields).filter { $0.control == .prose && $0.place?.frame != nil }
         for section in sections.indices {
@@ -53,6 +65,9 @@ struct ActionDataPageReader {
     }
 
     /// Tells whether a label stands in the row of a control in front of it, or right above it.
+    ///
+    /// Both are `[x, y, width, height]` in points from the corner of the page. In one row their middles are less than
+    /// half the control's height apart; right above means a gap of less than 24 points and a common part of the width.
     private static func names(_ label: [Double], _ frame: [Double]) -> Bool {
         let isBefore = label[0] < frame[0] && abs(label[1] + label[3] / 2 - frame[1] - frame[3] / 2) < frame[3] / 2
         let gap = frame[1] - label[1] - label[3]
@@ -60,6 +75,7 @@ struct ActionDataPageReader {
         return isBefore || isAbove
     }
 
+    /// Begins a section, that of a container with its name. The number counts on either way.
     private mutating func open(_ name: String? = nil, isVisible: Bool, at position: SourcePosition) {
         sectionCount += 1
         var section = Section(name: name ?? "section\(sectionCount)", fields: [], at: position)
@@ -67,6 +83,11 @@ struct ActionDataPageReader {
         sections.append(section)
     }
 
+    /// Adds controls in their order, depth first, containers before what stands in them (section 1.2, rule 5).
+    ///
+    /// - Parameters:
+    ///   - origin: the place of the view that they stand in, from the corner of the page, in points.
+    ///   - isVisible: that view and all around it are shown.
     private mutating func add(
         _ controls: [ActionDataControl], origin: (x: Double, y: Double), isVisible: Bool,
         _ names: inout ActionDataNames, _ diagnostics: inout Diagnostics
@@ -88,6 +109,8 @@ struct ActionDataPageReader {
         }
     }
 
+    /// Adds a control that is no container to the section that was begun last, with its frame counted from the corner
+    /// of the page (section 1.2, rule 7).
     private mutating func add(
         _ control: ActionDataControl, called name: String, origin: (x: Double, y: Double),
         _ diagnostics: inout Diagnostics

@@ -2,9 +2,14 @@ import FormExpressions
 import FormModel
 
 /// Reads the paths of controls: names of fields, and formulas.
+///
+/// The rule before all others: a path that, trimmed, is the name of a field is that field, whatever the word is
+/// (action-data-binding 5). Everything else is a formula. Nothing here is an error: the form is built, and a path that
+/// fails leaves the control as it is (sections 2.1 and 5.6).
 struct ActionDataPaths {
     /// The fields of the data model.
     let fields: Set<String>
+    /// The kinds of values that the fields hold, by their names.
     private let kinds: [String: ActionDataFormulaCheck.Kind]
 
     init(_ model: ActionDataModel) {
@@ -13,6 +18,9 @@ struct ActionDataPaths {
     }
 
     /// The binding of a property to a path; nil for none. A path that cannot be read fails on the page alone.
+    ///
+    /// Of a mistake that was told of the formula itself nothing more is said. `source` is the trimmed path: only one
+    /// that is an entry of the record is written back to (form-document 7.4).
     func binding(
         _ property: Field.Binding.Property, _ path: String, of control: ActionDataControl, called name: String,
         _ diagnostics: inout Diagnostics
@@ -27,6 +35,8 @@ struct ActionDataPaths {
 
     /// A formula that is an entry of the record where it is the whole name of one. One that cannot be read is kept as
     /// it is written: nothing else has it.
+    ///
+    /// It has no source beside it, as a binding has: the tree alone says which entry is meant.
     func condition(
         _ property: String, of control: ActionDataControl, called name: String, _ diagnostics: inout Diagnostics
     ) -> Expression? {
@@ -37,6 +47,8 @@ struct ActionDataPaths {
             ? .data(text.withoutBlanks, otherwise: read, control.properties.position(of: property)) : read
     }
 
+    /// Reads a path, with warnings for words that are no field and for what can never be computed; a path that cannot
+    /// be read becomes a call of `fail.actiondata` with the message and the path.
     private func formula(
         _ text: String, _ property: String, of control: ActionDataControl, called name: String,
         _ diagnostics: inout Diagnostics
@@ -72,6 +84,9 @@ struct ActionDataPaths {
     // MARK: - What a property can be
 
     /// The reason why a value can never be that of a property; nil where it may.
+    ///
+    /// States take anything but dates and lists, colours need a text of 6 or 8 hexadecimal digits (section 2.3); of
+    /// texts only constant ones are judged.
     private func mismatch(
         with value: Expression, as property: Field.Binding.Property, of control: ActionDataControl
     ) -> String? {
@@ -88,6 +103,8 @@ struct ActionDataPaths {
         }
     }
 
+    /// The same of the value that a control shows: a list is never shown, a range or a format of numbers takes no date
+    /// and no text that is no number, a format of dates neither numbers nor marks.
     private static func mismatch(
         with kind: ActionDataFormulaCheck.Kind, _ constant: ActionDataOperand?, in control: ActionDataControl
     ) -> String? {
@@ -103,12 +120,16 @@ struct ActionDataPaths {
         return kind == .number || kind == .mark ? "a date is wanted, not \(kind.words)" : nil
     }
 
+    /// Tells whether a text is a colour as section 2.3 has it: each `#` dropped, 6 or 8 hexadecimal digits.
     private static func isColor(_ text: String) -> Bool {
         let digits = text.withoutBlanks.filter { $0 != "#" }
         return [6, 8].contains(digits.count) && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
     }
 
     /// The place of a character, as far as none before it is written by an escape.
+    ///
+    /// The text begins behind a quote at the start. Line breaks, tabs, quotes and backslashes take two columns, as JSON
+    /// writes them.
     private static func place(of offset: Int, in text: String, from start: SourcePosition) -> SourcePosition {
         var position = start
         position.column += 1
@@ -120,6 +141,8 @@ struct ActionDataPaths {
     }
 
     /// Tells of words that name no field, and so stand for themselves.
+    ///
+    /// Words for on and off are no such words, nor are colours, which are meant as texts (section 5.3).
     private func warn(of expression: Expression, _ property: String, _ name: String, _ diagnostics: inout Diagnostics) {
         switch expression {
         case .data(let word, .literal(.string(let same), _)?, let position)
@@ -135,6 +158,7 @@ struct ActionDataPaths {
     }
 }
 
+/// The kind of value for a type of the record; an `opaque` field is a list or object.
 extension ActionDataFormulaCheck.Kind {
     fileprivate init(_ type: FormDocument.Record.EntryType) {
         self =

@@ -1,6 +1,9 @@
 import FormModel
 
 /// Reads Xcode's storyboards and xib files (action-data-binding.md, section 1.2).
+///
+/// Each imported scene becomes a page, in document order; its controls are read by an `ActionDataViewReader`. There is
+/// no model in these files, so the definition tells that it is inferred from the controls (rule 8).
 struct ActionDataStoryboardReader {
     private(set) var diagnostics = Diagnostics()
     private let texts: ActionDataTexts
@@ -12,6 +15,9 @@ struct ActionDataStoryboardReader {
     }
 
     /// Nil, with the reason among the diagnostics, where nothing can be imported.
+    ///
+    /// The title of an only scene is that of the form; of several each is that of its page, which without one has its
+    /// name (rule 4).
     mutating func definition(from root: XMLElement) -> ActionDataDefinition? {
         let scenes = scenes(in: root)
         guard !scenes.isEmpty else {
@@ -47,6 +53,8 @@ struct ActionDataStoryboardReader {
     }
 
     /// Warns of views of a class that only looks like one of this language: they are drawn as what they are without it.
+    ///
+    /// `ADBoundLable` is told with the likely class. In JSON it is an error (section 1.1).
     private mutating func tellUnknownClasses(in view: XMLElement) {
         let own = view.attributes.first { $0.name == "customClass" && $0.value.hasPrefix("ADBound") }
         if let own, ActionDataClass(rawValue: own.value) == nil {
@@ -60,6 +68,7 @@ struct ActionDataStoryboardReader {
 
     // MARK: - Scenes
 
+    /// A scene before its controls are read.
     private struct Scene {
         /// Of the view controller.
         var id: String
@@ -70,6 +79,8 @@ struct ActionDataStoryboardReader {
         var view: XMLElement?
     }
 
+    /// The scenes to import: those whose controller is an ADBoundViewController or holds a view of this language, as
+    /// apps have classes of their own for controllers (rule 3). A xib has none; its views take their place.
     private func scenes(in root: XMLElement) -> [Scene] {
         guard let scenes = root.child("scenes") else { return root.child("objects").map { loose(in: $0) } ?? [] }
         return scenes.children.filter { $0.name == "scene" }.compactMap { element in
@@ -90,6 +101,8 @@ struct ActionDataStoryboardReader {
     }
 
     /// The views of a xib, whose controller is the file's owner.
+    ///
+    /// Each outermost view that holds a bound one is a page, and the owner's own view too.
     private func loose(in objects: XMLElement) -> [Scene] {
         let owner = objects.children.first { $0.attribute("placeholderIdentifier") == "IBFilesOwner" }
         let outlets = owner?.child("connections")?.children ?? []
@@ -106,6 +119,8 @@ struct ActionDataStoryboardReader {
     }
 
     /// Gives each page a name of its own.
+    ///
+    /// The second `Address` becomes `Address2`.
     private mutating func name(_ scenes: [Scene]) {
         var taken: Set<String> = []
         for scene in scenes {
@@ -119,6 +134,8 @@ struct ActionDataStoryboardReader {
     }
 
     /// Gives each container of controllers the page of the one that it shows first.
+    ///
+    /// A segue or the entry of a storyboard may lead to a navigation or tab bar controller.
     private mutating func nameContainers(in root: XMLElement) {
         let controllers = root.child("scenes")?.children.flatMap { $0.child("objects")?.children ?? [] } ?? []
         for id in controllers.compactMap({ $0.attribute("id") }) where pageNames[id] == nil {
@@ -126,6 +143,8 @@ struct ActionDataStoryboardReader {
         }
     }
 
+    /// The page behind a chain of relationships, the first one of each controller; nil where it leads to none.
+    /// Controllers that hold each other in a ring are met once.
     private func firstPage(from id: String, among controllers: [XMLElement]) -> String? {
         var (id, rest) = (id, controllers)
         while pageNames[id] == nil, let at = rest.firstIndex(where: { $0.attribute("id") == id }) {
@@ -137,6 +156,7 @@ struct ActionDataStoryboardReader {
 }
 
 extension XMLElement {
+    /// The first child of that name.
     func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
     /// The view of a controller.

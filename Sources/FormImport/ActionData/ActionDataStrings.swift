@@ -1,7 +1,11 @@
 import FormModel
 
 /// Reads Xcode's files of translations: `"object id.property" = "text";` with comments between (section 1.3).
+///
+/// The keys are those of action-data-binding 1.3: `"Xy1-ab-cde.placeholder" = "Nombre";`. Comments are `//` and
+/// `/* */`; `\n`, `\t`, `\r` and `\U00e4` are escapes; a backslash before any other character is that one.
 struct ActionDataStrings {
+    /// One translation; its position is that of the key.
     struct Entry: Hashable {
         var key: String
         var text: String
@@ -15,6 +19,8 @@ struct ActionDataStrings {
     private var position: SourcePosition
 
     /// The entries in their order; what cannot be read ends them, with the place of it. Nil for a file of no text.
+    ///
+    /// `error` is nil where the file was read to its end. Columns count Unicode scalars.
     static func read(_ bytes: [UInt8], file: String) -> (entries: [Entry], error: SourcePosition?)? {
         guard let text = text(of: bytes) else { return nil }
         var reader = ActionDataStrings(text, file: file)
@@ -35,6 +41,9 @@ struct ActionDataStrings {
 
     /// The file with other texts for the entries at these places, and all else as it is written; nil for one that
     /// cannot be read.
+    ///
+    /// The encoding stays, with its byte order mark. Entries are replaced from the last to the first, as places are
+    /// counted in the old text.
     static func bytes(_ bytes: [UInt8], file: String, saying texts: [SourcePosition: String]) -> [UInt8]? {
         guard let text = text(of: bytes), let entries = read(bytes, file: file)?.entries else { return nil }
         var scalars = Array(text.unicodeScalars)
@@ -54,6 +63,7 @@ struct ActionDataStrings {
             }
     }
 
+    /// The text as it stands between quotes.
     private static func escaped(_ text: String) -> [Unicode.Scalar] {
         text.unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
             if let letter = escapes.first(where: { $0.value == scalar })?.key { return ["\\", letter] }
@@ -66,6 +76,8 @@ struct ActionDataStrings {
     }
 
     /// Xcode writes UTF-8, and wrote UTF-16 earlier; nil for anything else.
+    ///
+    /// UTF-16 is known by its byte order mark, which is left out as that of UTF-8 is.
     private static func text(of bytes: [UInt8]) -> String? {
         let isBig = bytes.starts(with: [0xFE, 0xFF])
         guard isBig || bytes.starts(with: [0xFF, 0xFE]) else {
@@ -113,6 +125,7 @@ struct ActionDataStrings {
         return false
     }
 
+    /// Goes beyond blanks, comments and a sign; false, in front of what stands there, for another one.
     private mutating func take(_ sign: Unicode.Scalar) -> Bool {
         guard skipBlanks(), scalars[at] == sign else { return false }
         advance()
@@ -143,6 +156,8 @@ struct ActionDataStrings {
     }
 
     /// Takes `U00e4` behind a backslash: a character by its number in UTF-16, of which large ones have two.
+    ///
+    /// `\Ud83d\Ude00` → 😀; nil, with nothing taken, for anything else, half of a pair included.
     private mutating func numbered() -> Unicode.Scalar? {
         guard let first = unit(at: at) else { return nil }
         let second = scalars.dropFirst(at + 5).first == "\\" ? unit(at: at + 6) : nil
@@ -157,6 +172,7 @@ struct ActionDataStrings {
         return scalar
     }
 
+    /// The four hexadecimal digits behind a `U`.
     private func unit(at place: Int) -> UInt16? {
         let digits = String(String.UnicodeScalarView(scalars.dropFirst(place + 1).prefix(4)))
         guard scalars.dropFirst(place).first == "U", digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit) else {

@@ -1,10 +1,15 @@
 import FormModel
 
 /// The keys that the translations of a JSON form can have (action-data-binding.md, section 1.3).
+///
+/// Those beside a storyboard, which begin with object ids, are not checked.
 struct ActionDataTranslationKeys {
+    /// Those of controls that people read; segments are numbered besides.
     private static let properties = ["label", "text", "placeholder", "title", "validationMessage"]
+    /// At first the title of the form and the texts of the controller, which stand without a name before them.
     private var known = ActionDataController.texts.union(["title"])
 
+    /// Makes the keys of a control known, by the name that it has in the form.
     mutating func add(_ control: ActionDataControl, called name: String) {
         for property in Self.properties where control.kind.properties.contains(property) {
             known.insert("\(name).\(property)")

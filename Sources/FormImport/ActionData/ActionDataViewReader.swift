@@ -2,6 +2,9 @@ import FormModel
 import Foundation
 
 /// Reads the views of a storyboard's scene into controls, whose properties have the names that they have in JSON.
+///
+/// Only what means something on the control's class is kept; other attributes and runtime attributes are passed over
+/// without a word (action-data-binding 1.2).
 struct ActionDataViewReader {
     /// Names of pages by the ids of their controllers.
     private let pageNames: [String: String]
@@ -29,6 +32,9 @@ struct ActionDataViewReader {
     }
 
     /// The views that stand in another one, also those in the cells, heads and feet of a table or collection.
+    ///
+    /// The content of a cell is no control: its controls stand in the table, and the places of the cell and of its
+    /// content view are added to theirs.
     private static func inner(of view: XMLElement, at origin: (x: Double, y: Double) = (0, 0)) -> [Inner] {
         view.children.flatMap { child -> [Inner] in
             let own = frame(of: child) ?? [0, 0]
@@ -53,6 +59,11 @@ struct ActionDataViewReader {
         return controls
     }
 
+    /// Reads a view; nil for an element that is no control and holds none. An unknown one that holds some is a
+    /// container.
+    ///
+    /// Runtime attributes come after the native ones, so that of a property in both places the runtime attribute
+    /// counts.
     private mutating func control(_ place: Inner) -> ActionDataControl? {
         let element = place.element
         let inner = Self.inner(of: element)
@@ -74,6 +85,8 @@ struct ActionDataViewReader {
         return control
     }
 
+    /// The class of a view: the custom class where it is a bound one, else that of the element (section 1.2, rule 2). A
+    /// custom class of the app's own is drawn as the element that it stands on.
     private func kind(of element: XMLElement) -> ActionDataClass? {
         if let own = element.attribute("customClass").flatMap(ActionDataClass.init(rawValue:)), own.isBound {
             return own
@@ -90,6 +103,7 @@ struct ActionDataViewReader {
         }
     }
 
+    /// `[x, y, width, height]` of `rect[@key="frame"]`, in points from the parent's corner; nil where one is missing.
     private static func frame(of element: XMLElement) -> [Double]? {
         guard let rect = element.children.first(where: { $0.name == "rect" && $0.attribute("key") == "frame" }) else {
             return nil
@@ -100,6 +114,10 @@ struct ActionDataViewReader {
 
     // MARK: - Native attributes
 
+    /// Reads the attributes and children of an element that Interface Builder writes for every view of the kind
+    /// (section 1.2).
+    ///
+    /// A control that takes no touches is one that is disabled.
     private mutating func readNative(_ element: XMLElement, into control: inout ActionDataControl) {
         for attribute in element.attributes {
             set(attribute.name, attribute.value, of: &control, at: attribute.valuePosition)
@@ -110,6 +128,7 @@ struct ActionDataViewReader {
         if element.isUnseen { set("hidden", "YES", of: &control, at: element.position) }
         for child in element.children {
             switch child.name {
+            // A text of several lines: its key is the name of the attribute that it stands for.
             case "string", "mutableString":
                 set(child.attribute("key") ?? "", child.content, of: &control, at: child.text.position)
             case "textInputTraits":
@@ -122,6 +141,7 @@ struct ActionDataViewReader {
         if control.kind == .button { readCaption(of: element, into: &control) }
     }
 
+    /// Takes the titles of segments; one with a picture alone has an empty title.
     private func readSegments(_ segments: XMLElement, into control: inout ActionDataControl) {
         let list = segments.children.filter { $0.name == "segment" }
         let titles = list.map { segment in
@@ -132,6 +152,7 @@ struct ActionDataViewReader {
         for (number, segment) in list.enumerated() { control.segmentImages[number] = segment.attribute("image") }
     }
 
+    /// Takes the caption of a button: that of its normal state, else that of its configuration (section 1.2, rule 9).
     private mutating func readCaption(of button: XMLElement, into control: inout ActionDataControl) {
         let normal = button.children.first { $0.name == "state" && $0.attribute("key") == "normal" }
         let configuration = button.child("buttonConfiguration")
@@ -142,6 +163,9 @@ struct ActionDataViewReader {
         set("title", title, of: &control, at: element.position)
     }
 
+    /// Takes what a button does: an action by the name of its selector without the colon at its end, and the page that
+    /// a segue leads to (section 1.2, rules 4 and 9). Of several actions the last counts, of several segues the first
+    /// that leads to a page.
     private mutating func readConnections(_ connections: XMLElement, into control: inout ActionDataControl) {
         for connection in connections.children {
             if connection.name == "action", let selector = connection.attribute("selector") {
@@ -176,6 +200,10 @@ struct ActionDataViewReader {
         set(name, JSONNode(kind: value, position: position), of: &control)
     }
 
+    /// Gives a control a property; one that means nothing on its class is passed over, one of a wrong type is told.
+    ///
+    /// The names `class`, `name`, `label` and `frame` are those of the JSON form, for which Xcode's files have other
+    /// places.
     private mutating func set(_ name: String, _ value: JSONNode, of control: inout ActionDataControl) {
         let own = ActionDataClass.aliases[name] ?? name
         guard control.kind.properties.contains(own), !["class", "name", "label", "frame"].contains(own),
@@ -192,6 +220,8 @@ struct ActionDataViewReader {
     }
 
     /// The kind of value that a text stands for; a text again where it is none of this.
+    ///
+    /// Of marks only `YES` and `NO` are some (section 1.2, rule 1); the text that stays is told as one of a wrong type.
     private static func mark(_ text: String) -> JSONNode.Kind {
         ["YES": .bool(true), "NO": .bool(false)][text] ?? .string(text)
     }
@@ -202,6 +232,7 @@ struct ActionDataViewReader {
 
     // MARK: - Runtime attributes
 
+    /// The properties in `userDefinedRuntimeAttributes`, in their order.
     private static func runtimeAttributes(of element: XMLElement) -> [(name: String, value: JSONNode)] {
         (element.child("userDefinedRuntimeAttributes")?.children ?? []).compactMap { attribute in
             guard let name = attribute.attribute("keyPath"), let value = value(of: attribute) else { return nil }
@@ -209,6 +240,8 @@ struct ActionDataViewReader {
         }
     }
 
+    /// The value of a runtime attribute by its type, as the table of section 1.2 has it; nil for colours, points, sizes
+    /// and the like, which no property of this language has.
     private static func value(of attribute: XMLElement) -> JSONNode? {
         let written = attribute.attributes.first { $0.name == "value" }
         let child = attribute.children.first { $0.attribute("key") == "value" }
@@ -244,6 +277,8 @@ extension XMLElement {
     }
 
     /// It is hidden, or drawn so that nothing of it is seen.
+    ///
+    /// `hidden="YES"`, or an `alpha` of 0.
     fileprivate var isUnseen: Bool {
         attribute("hidden") == "YES" || attribute("alpha").flatMap(Double.init) == 0
     }

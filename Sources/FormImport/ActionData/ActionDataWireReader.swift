@@ -2,8 +2,13 @@ import FormModel
 
 /// Reads the answers of forms of bound controls (action-data-binding.md, 4.3): the data model, as an object or pairs,
 /// or what a page without script sends.
+///
+/// Pages with a script send the record, whose keys are those of the model; a page without one sends the names of its
+/// controls (form-document 10). An entry tells what a field holds only where one control shows it as it is; of all
+/// others nothing is judged.
 struct ActionDataWireReader: WireReader {
     private let facts: FormFacts
+    /// The fields by their own names, under which a page without script sends them.
     private let controls: [String: [Field]]
     /// The fields that show an entry of the record, by its name; of several none can be told.
     private let shown: [String: [Field]]
@@ -21,6 +26,10 @@ struct ActionDataWireReader: WireReader {
         texts = Set(facts.document.record?.fields.filter { $0.type == .text }.map(\.name) ?? [])
     }
 
+    /// Takes each entry as an answer of the fields that show it.
+    ///
+    /// An entry that no field shows is kept as unknown, unless it has the name of a field that was answered under
+    /// another key.
     func read(_ sent: Sent) -> SentAnswers {
         let members: [Value.Member]
         var (isPairs, known) = (true, shown)
@@ -42,6 +51,9 @@ struct ActionDataWireReader: WireReader {
     }
 
     /// An entry holds what its control shows only where there is one control, of its own kind.
+    ///
+    /// A text control without a format shows the entry unchanged. What any other control shows may differ from it, as
+    /// the value of a slider from an entry beyond its range.
     private func note(_ member: Value.Member, _ isPairs: Bool, of fields: [Field], in answers: inout SentAnswers) {
         let value = member.value
         // An entry of several fields may well come with what each of them had.

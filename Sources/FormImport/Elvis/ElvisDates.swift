@@ -2,8 +2,13 @@ import Foundation
 import FormModel
 
 /// Dates of definitions, cut down to the texts that pages keep (elvis-form.md, section 2.3).
+///
+/// Time zones end here: what pages keep and compare has none.
 enum ElvisDates {
     /// `YYYY-MM-DD`, `HH:MM` or `YYYY-MM-DDTHH:MM`; nil for a text that is no such date. Fuller texts count in UTC.
+    ///
+    /// `2014-10-31 23:00:00 +01:00` → `2014-10-31`, `22:00` or `2014-10-31T22:00`, by the control. A day alone is
+    /// midnight for a `date_time` and no time for a `time`; `12:30` alone is a time.
     static func cut(_ text: String, _ control: Control) -> String? {
         let clockAlone = /([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]+)?)?Z?/
         if control == .time, text.wholeMatch(of: clockAlone) != nil { return String(text.prefix(5)) }

@@ -2,10 +2,14 @@ import FormExpressions
 import FormModel
 
 /// One field of a definition while it is read.
+///
+/// Passed around in place of a field's many names: of `guests[:index].age` the id is that, the section `guests`, the
+/// name `guests[].age` and the local name `age`; outside of rows the last two are the id.
 struct ElvisFieldNode {
     let node: JSONNode
     /// Nil for a type of the site's own.
     let type: ElvisType?
+    /// The type as it is written; empty where there is none.
     let word: String
     /// As the definition writes it; nil where there is none.
     let id: String?
@@ -20,13 +24,21 @@ struct ElvisFieldNode {
     var isInRow: Bool { section != nil }
 }
 
+/// Fields of sections and of rows (elvis-form 1.3 and 2).
 extension ElvisImporter {
+    /// The keys of section 1.3; others are told.
     static let fieldKeys = [
         "id", "title", "type", "input_type", "value", "values", "info", "placeholder", "accessibility_label", "size",
         "hidden", "disabled", "validations", "formula", "targets", "minimum_date", "maximum_date", "styles",
     ]
 
     /// Nil where an error makes the field unusable.
+    ///
+    /// Errors are two fields with one id; in rows an id without the pattern of section 10 leaves a field out, too. The
+    /// whole node is kept in the traits, as types, options and targets of the author's own spelling are written again
+    /// from it.
+    ///
+    /// Every field with a value starts what depends on it at each edit (section 7.1).
     mutating func field(_ node: JSONNode, inRowsOf section: String? = nil) -> Field? {
         reportKeys(of: node, known: Self.fieldKeys, "on a field")
         guard let own = fieldNode(node, section) else { return nil }
@@ -67,6 +79,8 @@ extension ElvisImporter {
 
     // MARK: - Type and name
 
+    /// Reads type and id and reserves the name. A field without an id is drawn and gets a made-up name; its value is
+    /// not sent (section 1.3).
     private mutating func fieldNode(_ node: JSONNode, _ section: String?) -> ElvisFieldNode? {
         let word = text("type", of: node)?.string ?? ""
         let type = ElvisType(rawValue: word)
@@ -101,6 +115,8 @@ extension ElvisImporter {
     }
 
     /// The name of a field in its row; nil where the id does not follow the pattern.
+    ///
+    /// `guests[:index].age` → `age`; ids with two dots or other brackets are not supported (section 10).
     private mutating func localName(_ id: String, _ section: String, at position: SourcePosition) -> String? {
         let start = "\(section)\(ElvisWords.index)."
         let local = id.hasPrefix(start) ? String(id.dropFirst(start.count)) : ""
@@ -111,6 +127,7 @@ extension ElvisImporter {
         return nil
     }
 
+    /// Tells what draws a type of the site's own: [dev] of section 12.
     private mutating func reportCustom(_ own: ElvisFieldNode) {
         guard !own.word.isEmpty else { return }
         diagnostics.warn(
@@ -121,6 +138,8 @@ extension ElvisImporter {
 
     // MARK: - Texts and place
 
+    /// Reads what people read. `info` is not shown by segments, switches and what has no value (sections 2 and 12), and
+    /// is only kept there.
     private mutating func readTexts(of own: ElvisFieldNode, _ field: inout Field) {
         field.texts.label = words("title", of: own.node)
         field.texts.accessibilityLabel = words("accessibility_label", of: own.node)
@@ -130,6 +149,8 @@ extension ElvisImporter {
         if showsInfo { field.texts.hint = info }
     }
 
+    /// Reads the width in percent of the form, and for custom types the height, in pixels from units of 85 (section
+    /// 12).
     private mutating func readPlace(of own: ElvisFieldNode, _ field: inout Field) {
         var place = Place()
         place.share = 100
@@ -152,6 +173,10 @@ extension ElvisImporter {
 
     // MARK: - Values
 
+    /// The value that a field begins with; nil for none, and for one that its type does not take, which is told.
+    ///
+    /// An option that does not exist stays as it is given, as in `values` (section 8.1); of a multi_select the known
+    /// ones are taken, in the order of options. A switch keeps `1` and `0` as such (section 2).
     private mutating func initialValue(of own: ElvisFieldNode, _ field: Field) -> Value? {
         guard let node = own.node.given("value"), field.control.holdsValue else { return nil }
         let value = node.value
@@ -189,6 +214,8 @@ extension ElvisImporter {
     }
 
     /// A date as the page keeps it, cut down to what the type holds.
+    ///
+    /// Nil, with a warning, for what is no date: it leaves the field empty (section 2.3).
     mutating func dateText(_ node: JSONNode, _ type: ElvisType) -> Value? {
         if let text = node.string.flatMap({ ElvisDates.cut($0, type.control) }) { return .string(text) }
         diagnostics.warn(
@@ -197,6 +224,7 @@ extension ElvisImporter {
         return nil
     }
 
+    /// Reads a formula. That of a number is told where it is no arithmetic, whatever its fields hold (section 9).
     private mutating func readFormula(of own: ElvisFieldNode, _ field: inout Field) {
         guard let formula = text("formula", of: own.node) else { return }
         guard field.control.holdsValue else {
@@ -218,6 +246,8 @@ extension ElvisImporter {
 extension Value {
     /// Tells whether a given value is that of an option: by type, marks as numbers; a text and a number may be what the
     /// other one is written as.
+    ///
+    /// `true` matches 1, 2 matches `"2"` and 2.0; a list matches nothing (section 3).
     func elvisMatches(_ option: Value) -> Bool {
         if let number = elvisNumber, let other = option.elvisNumber { return number == other }
         switch self {
@@ -226,6 +256,7 @@ extension Value {
         }
     }
 
+    /// A number, or 1 and 0 for true and false; a text is none here (section 3).
     private var elvisNumber: Double? {
         switch self {
         case .integer(let number): Double(number)

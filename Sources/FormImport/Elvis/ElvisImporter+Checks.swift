@@ -1,7 +1,10 @@
 import FormModel
 
 /// The parts that could be read and still do not do what their author means.
+///
+/// They are asked of the whole document, when every name is known, and are warnings but for ids that are there twice.
 extension ElvisImporter {
+    /// Checks ids in rows, the conditions of all targets, and the widths of rows of cells.
     mutating func check(_ document: FormDocument) {
         let fields = document.fieldsByName
         reportRowIDs(of: document.fields)
@@ -17,6 +20,8 @@ extension ElvisImporter {
     // MARK: - Rows
 
     /// Tells of fields with the id of one in a row.
+    ///
+    /// `guests[0].name` outside of the rows of `guests`, whose first row would have a field of that name.
     private mutating func reportRowIDs(of fields: [Field]) {
         for field in fields {
             let name = field.name.inAnyRow
@@ -44,6 +49,8 @@ extension ElvisImporter {
 
     // MARK: - Conditions
 
+    /// A choice none of whose ids is a number can only be compared by `equals`: any other use makes the condition false
+    /// (elvis-form 14). An id that is no field's may be one of the record's.
     private mutating func check(_ condition: Expression, _ fields: [String: Field]) {
         guard case .call(let name, let operands, _) = condition else { return }
         for operand in operands { check(operand, fields) }
@@ -81,6 +88,8 @@ extension ElvisImporter {
     }
 
     /// A text that is compared with a choice is one of its options.
+    ///
+    /// `equals` compares by type: a text never equals an option whose id is a number (section 14).
     private mutating func checkOptions(
         _ operands: [Expression], _ fields: [String: Field], at position: SourcePosition
     ) {
@@ -106,6 +115,9 @@ extension ElvisImporter {
     // MARK: - Widths
 
     /// Tells of a field that stands in the next row by a hair: 34 % thrice. Widths are whole pixels, here of 1000.
+    ///
+    /// A cell that does not fit goes into the next row (section 12); 50 and 60 may be meant so, up to 5 % too much
+    /// hardly are.
     private mutating func reportWidths(of fields: [Field]) {
         var taken = 0.0
         for field in fields {

@@ -1,6 +1,9 @@
 import FormModel
 
 /// Looks (elvis-form.md, section 13): all values are texts, and numbers are taken too.
+///
+/// Form documents have looks of their own names; those that have no place there stay in the traits of the part and are
+/// written again.
 extension ElvisImporter {
     /// The part that has the looks.
     enum StyledPart {
@@ -8,7 +11,9 @@ extension ElvisImporter {
         case field(ElvisType?)
     }
 
+    /// The keys of every field with a heading.
     private static let headingKeys = ["heading_label_font", "heading_label_font_size", "heading_label_text_color"]
+    /// The keys of fields that are typed into, which those of options and dates may have too ([dev] of section 13).
     private static let textKeys = [
         "font", "font_size", "border_width", "border_color", "corner_radius", "background_color",
         "active_background_color", "active_border_color", "inactive_background_color", "inactive_border_color",
@@ -20,11 +25,14 @@ extension ElvisImporter {
     ]
 
     /// The looks that form documents have a place for.
+    ///
+    /// A conversion to another language takes these along and reports the others.
     static let carriedLooks: Set = [
         "background_color", "title_color", "font", "font_size", "heading_label_font", "heading_label_font_size",
         "heading_label_text_color", "enabled_text_color",
     ]
 
+    /// The keys that mean something on a part, by the table of section 13; others are told.
     private static func keys(_ part: StyledPart) -> [String] {
         switch part {
         case .group: ["background_color", "text_color", "font", "font_size"]
@@ -40,6 +48,8 @@ extension ElvisImporter {
         }
     }
 
+    /// Reads the looks of a part. An absent key is the default of the theme; a value that is none is told and counts as
+    /// absent.
     mutating func style(of owner: JSONNode, _ part: StyledPart) -> Style {
         var style = Style()
         guard let node = owner.given("styles") else { return style }
@@ -75,6 +85,9 @@ extension ElvisImporter {
     }
 
     /// The box of a text or a choice; a background for all states takes the place of theirs.
+    ///
+    /// Each state takes the first key that is there: `background_color` before its own, as the library's setter prefers
+    /// it (section 13). A disabled or invalid field does not take `border_color`.
     private func box(of node: JSONNode) -> BoxStyle? {
         func state(_ names: String..., border: [String] = ["border_color"]) -> BoxStyle.Colors? {
             colors(
@@ -91,6 +104,7 @@ extension ElvisImporter {
         return box == BoxStyle() ? nil : box
     }
 
+    /// The box of a button, at rest and while it is pressed.
     private func buttonBox(of node: JSONNode) -> BoxStyle? {
         var box = shape(of: node)
         box.enabled = colors(
@@ -109,6 +123,7 @@ extension ElvisImporter {
         return box == BoxStyle() ? nil : box
     }
 
+    /// Width and corners in pixels; negative ones count as absent. A section's line has its width as `height`.
     private func shape(of node: JSONNode, width: String = "border_width") -> BoxStyle {
         func length(_ key: String) -> Double? { node.given(key)?.elvisNumber.flatMap { $0 >= 0 ? $0 : nil } }
         var box = BoxStyle()
@@ -150,6 +165,7 @@ extension ElvisImporter {
         keys.lazy.compactMap { node.given($0).flatMap(Self.color) }.first
     }
 
+    /// A colour of six hexadecimal digits, with or without `#`; one that JSON has as a number, `123456`, is taken too.
     static func color(_ value: JSONNode) -> Color? {
         guard let text = value.elvisText else { return nil }
         let digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
@@ -160,5 +176,6 @@ extension ElvisImporter {
         node.given(key).flatMap(Self.size)
     }
 
+    /// A size in pixels; nil for one that is not more than 0.
     static func size(_ value: JSONNode) -> Double? { value.elvisNumber.flatMap { $0 > 0 ? $0 : nil } }
 }

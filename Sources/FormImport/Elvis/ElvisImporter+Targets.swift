@@ -2,11 +2,18 @@ import FormExpressions
 import FormModel
 
 /// Targets as rules (elvis-form.md, section 7).
+///
+/// Each place where targets stand becomes one rule with an effect for each target; targets themselves have the
+/// conditions, so the rule's own is always true (form-document 7.3). Order within a run and chains are the dialect's.
 extension ElvisImporter {
+    /// The keys of a target, in the order of the specification.
     static let targetKeys = ["id", "type", "action", "condition", "target_value"]
     static let actions = ["show", "hide", "update", "clear", "enable", "disable"]
 
     /// The rules of a field's options, then its own.
+    ///
+    /// Choosing an option starts its rule, an edit of the field the field's own; a button starts it by each press
+    /// (section 7.1).
     mutating func readTargets(of own: ElvisFieldNode, _ field: Field) {
         let nodes = own.type?.hasOptions == true ? own.node.given("values")?.array ?? [] : []
         var told: Set<String> = []
@@ -23,6 +30,9 @@ extension ElvisImporter {
     }
 
     /// An option of several does the opposite as long as it is not chosen.
+    ///
+    /// A multi_select has one rule for each option, in their order, all of which any toggle starts; `otherwise` holds
+    /// show and hide, enable and disable turned round, and update and clear as they are (section 7.5).
     private mutating func optionRule(
         _ option: Option, _ own: ElvisFieldNode, _ targets: [JSONNode], at position: SourcePosition
     ) -> [Rule] {
@@ -40,6 +50,7 @@ extension ElvisImporter {
         }
     }
 
+    /// One rule for a list of targets; none where no target does anything.
     mutating func rule(
         _ triggers: [Rule.Trigger], _ targets: [JSONNode], inRow isInRow: Bool, at position: SourcePosition
     ) -> [Rule] {
@@ -51,6 +62,10 @@ extension ElvisImporter {
     // MARK: - One target
 
     /// Nil for a target that does nothing.
+    ///
+    /// `update` with a `target_value` sets it, without one it computes the formula of its target; a `clear` with a
+    /// `target_value` is an update (section 7.3). A target outside of rows that names `[:index]` means no row and does
+    /// nothing.
     mutating func effect(_ node: JSONNode, inRow isInRow: Bool) -> Effect? {
         reportKeys(of: node, known: Self.targetKeys, "on a target")
         guard let id = text("id", of: node) else {
@@ -74,6 +89,7 @@ extension ElvisImporter {
         return effect
     }
 
+    /// The kind of part that a target aims at; nil, with a warning, for any other word (section 7).
     private mutating func target(_ node: JSONNode) -> Effect.Target? {
         let type = text("type", of: node)
         switch type?.string {
@@ -89,6 +105,8 @@ extension ElvisImporter {
     }
 
     /// `set` for every “update”.
+    ///
+    /// Nil, with a warning, for an unknown word, and for an action that does nothing with a section (section 7).
     private mutating func action(_ node: JSONNode, _ target: Effect.Target) -> Effect.Action? {
         let word = text("action", of: node)
         guard let word, Self.actions.contains(word.string) else {
@@ -108,6 +126,8 @@ extension ElvisImporter {
         return word.string == "update" ? .set : Effect.Action(rawValue: word.string)
     }
 
+    /// The condition of a target; nil, which holds always, where it has none. One that cannot be read never holds
+    /// (section 14).
     private mutating func condition(_ node: JSONNode, inRow isInRow: Bool) -> Expression? {
         guard let text = text("condition", of: node) else { return nil }
         do {
@@ -125,6 +145,8 @@ extension ElvisImporter {
     // MARK: - What names something
 
     /// Tells of conditions and formulas that name what the form does not have, and of formulas that nothing computes.
+    ///
+    /// They are looked up when all fields are read, as a formula may name a later one.
     mutating func reportReferences(in document: FormDocument) {
         let fields = document.fields
         let names = Set(fields.map(\.name))
@@ -164,6 +186,8 @@ extension ElvisImporter {
     }
 
     /// Tells of updates that give a date what is none (section 2.3).
+    ///
+    /// Dates in `value` are told where they are read; an update may come before the field that it aims at.
     mutating func reportDates(in document: FormDocument) {
         let dates = document.fieldsByName.filter { [.date, .time, .dateTime].contains($0.value.control) }
         for effect in document.effects where effect.action == .set {
@@ -179,6 +203,8 @@ extension ElvisImporter {
 
 extension Effect {
     /// The effect of an option that is not chosen.
+    ///
+    /// `update` and `clear` have none: they stay (section 7.5).
     fileprivate var opposite: Effect {
         let opposites: [Action: Action] = [.show: .hide, .hide: .show, .enable: .disable, .disable: .enable]
         var effect = self

@@ -3,8 +3,13 @@ import FormModel
 
 /// Options (elvis-form.md, section 3), typing (4, 5) and validations (6).
 extension ElvisImporter {
+    /// The keys of section 3.
     static let optionKeys = ["id", "title", "info", "value", "default", "targets", "accessibility_label"]
 
+    /// Reads the options of a select, segment or multi_select.
+    ///
+    /// Two whose ids are written alike, as 1 and `"1"`, are kept and told; the first is the one that can be chosen. Of
+    /// several defaults the first counts, in a multi_select all do (section 3).
     mutating func readOptions(of own: ElvisFieldNode, _ field: inout Field) {
         var choice = Field.Choice(own.type == .segment ? .segments : .list)
         choice.isMultiple = own.type == .multiSelect
@@ -39,6 +44,8 @@ extension ElvisImporter {
         }
     }
 
+    /// Reads an option; nil, with a warning, without an id. Its `value` is the number for formulas, not what the host
+    /// gets.
     private mutating func option(_ node: JSONNode) -> Option? {
         reportKeys(of: node, known: Self.optionKeys, "on an option")
         guard let id = node.given("id") else {
@@ -60,6 +67,9 @@ extension ElvisImporter {
     }
 
     /// Nil for what is no id.
+    ///
+    /// The type of JSON stays: `0`, `"0"` and `false` are three ids. A number without a fraction is an integer, `1.0`
+    /// as 1.
     func optionID(_ node: JSONNode) -> Value? {
         switch node.value {
         case .string, .integer, .bool: node.value
@@ -70,6 +80,11 @@ extension ElvisImporter {
 
     // MARK: - Typing
 
+    /// Reads how a field is typed into: its limits of dates, or filter, keyboard and way of being shown (sections 4 and
+    /// 5).
+    ///
+    /// Pasted text is filtered character by character. The limits leave the first character alone, as rule 1 of the
+    /// filters lets everything into an empty field; without a filter nothing limits typing.
     mutating func readEntry(of own: ElvisFieldNode, _ field: inout Field) {
         if let type = own.type, type.isDate {
             field.entry.isClearable = true
@@ -103,6 +118,7 @@ extension ElvisImporter {
         }
     }
 
+    /// Reads the limits of the picker, which are not validated (section 1.3).
     private mutating func readDateLimits(of own: ElvisFieldNode, _ type: ElvisType, _ field: inout Field) {
         let limits = ["minimum_date", "maximum_date"].map { key -> String? in
             guard let node = own.node.given(key), case .string(let text)? = dateText(node, type) else { return nil }
@@ -115,10 +131,15 @@ extension ElvisImporter {
 
     // MARK: - Validations
 
+    /// The keys of section 6.1.
     static let validationKeys = [
         "required", "min_length", "max_length", "min_value", "max_value", "format", "compare_to", "compare_rule",
     ]
 
+    /// Reads what is asked of a value, in the order of section 6.2: `required`, lengths, values, `format`, the
+    /// comparison, and behind them what the id of the field asks for.
+    ///
+    /// A postal code that is looked up is judged by that and `required` alone (section 6.4).
     mutating func validators(of own: ElvisFieldNode) -> [Validator] {
         guard let node = own.node.given("validations") else { return identityValidators(of: own) }
         guard node.members != nil else {
@@ -149,6 +170,9 @@ extension ElvisImporter {
         return validators.filter { $0.kind == .required } + asked
     }
 
+    /// Reads two limits as one validator: lengths in characters, numbers of chosen options, or values of what a text
+    /// begins with (section 6.2). One limit that can never be met together with the other is told.
+    ///
     /// - Parameter kind: nil where the type of the field knows no such limits.
     private mutating func limits(
         _ least: String, _ most: String, of node: JSONNode, _ kind: Validator.Kind?, _ own: ElvisFieldNode
@@ -173,6 +197,8 @@ extension ElvisImporter {
         return validator
     }
 
+    /// Reads `format`, found anywhere in the text and without regard to case, in ICU's syntax (section 6.2). One that
+    /// cannot be translated is left out with a warning; the author's one is kept beside the translation.
     private mutating func pattern(_ node: JSONNode, _ isText: Bool, _ own: ElvisFieldNode) -> Validator? {
         guard let written = text("format", of: node) else { return nil }
         guard isText else {
@@ -201,8 +227,11 @@ extension ElvisImporter {
         }
     }
 
+    /// The words of `compare_rule` (section 6.1).
     private static let relations = [">", ">=", "<", "<=", "=="]
 
+    /// Reads `compare_to` with its rule, without which it is an error (section 6.3). Dates are compared by time,
+    /// numbers as numbers, all else as text.
     private mutating func comparison(_ node: JSONNode, _ own: ElvisFieldNode) -> Validator? {
         let rule = text("compare_rule", of: node)
         guard let other = text("compare_to", of: node) else {
@@ -232,6 +261,9 @@ extension ElvisImporter {
     }
 
     /// The demands on a field because of its id.
+    ///
+    /// The id counts as a whole, not in rows and on texts only; without a file of postal codes none is looked up
+    /// (section 6.4).
     private func identityValidators(of own: ElvisFieldNode) -> [Validator] {
         guard own.section == nil, own.type?.isText == true, let id = own.id else { return [] }
         if id == "postal_code", let codes = postalCodes {

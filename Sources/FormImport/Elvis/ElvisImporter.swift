@@ -1,23 +1,36 @@
 import FormModel
 
 /// Reads a 3lvis/Form definition (specification: elvis-form.md).
+///
+/// The document has one page, with a group for each group. Templates are read first, as their rows belong to the
+/// sections that come later; references are checked last, when all names are known. The writer of the language asks an
+/// importer of its own how single targets and validations are read.
 struct ElvisImporter {
     let source: DefinitionSource
     let request: FormRequest
     var diagnostics = Diagnostics()
+    /// In the order in which they are read: of each field those of its options before its own.
     var rules: [Rule] = []
     /// Those of the file beside the definition; nil where there is none.
+    ///
+    /// In the order of the file; the list is empty where none of them can be read.
     let postalCodes: [String]?
 
     /// The sections of rows by their ids.
     private var templates: [String: JSONNode] = [:]
+    /// The ids of dynamic sections, each of which uses the template of that id.
     private var usedTemplates: Set<String> = []
     /// The places of what has a name, by its kind and name.
+    ///
+    /// The keys are `<kind> <name>` with the kinds `group`, `section` and `field`, as ids are unique in their kind
+    /// (section 1).
     private var places: [String: SourcePosition] = [:]
     /// The number of those of each kind that had no name of their own.
     private var unnamed: [String: Int] = [:]
 
+    /// The keys of section 1.1; others are told.
     static let groupKeys = ["id", "title", "collapsed", "collapsible", "styles", "sections"]
+    /// The keys of section 1.2, which the templates of rows have too.
     static let sectionKeys = ["id", "type", "fields", "action_title", "targets", "styles"]
 
     init(source: DefinitionSource, request: FormRequest) {
@@ -27,6 +40,8 @@ struct ElvisImporter {
     }
 
     /// The form document; nil for a shape that no form has (section 1).
+    ///
+    /// Wherever else something is wrong there is a document, without the parts that could not be read.
     mutating func document(from root: JSONNode) -> FormDocument? {
         guard root.array != nil || root["groups"]?.array != nil else {
             diagnostics.error(
@@ -47,6 +62,7 @@ struct ElvisImporter {
         return assembled(groups, from: root)
     }
 
+    /// Remembers the templates of rows by their ids. `templates.fields` is accepted and not used (section 1).
     private mutating func readTemplates(_ root: JSONNode) {
         guard let node = root.given("templates") else { return }
         reportKeys(of: node, known: ["fields", "sections"], "in “templates”")
@@ -68,6 +84,7 @@ struct ElvisImporter {
 
     // MARK: - Groups
 
+    /// Reads a group (section 1.1). Its members are kept as they are written, to be written again.
     private mutating func group(_ node: JSONNode) -> Group {
         reportKeys(of: node, known: Self.groupKeys, "on a group")
         let name = self.name(of: node, "group")
@@ -86,6 +103,7 @@ struct ElvisImporter {
         return group
     }
 
+    /// Reads a section (section 1.2), with the line behind it: always for a dynamic one, else between sections.
     private mutating func section(_ node: JSONNode) -> Section {
         reportKeys(of: node, known: Self.sectionKeys, "on a section")
         let name = self.name(of: node, "section")
@@ -119,6 +137,11 @@ struct ElvisImporter {
 
     // MARK: - Rows
 
+    /// Makes a section one of rows (section 10): the button `<section>.add` stands behind its own fields, and the
+    /// template becomes the repetition.
+    ///
+    /// Pressing adds a row before the targets of the section run. Without an `action_title` the definition is wrong;
+    /// without a template no row can be added, which is told.
     private mutating func makeDynamic(_ section: inout Section, _ node: JSONNode) {
         usedTemplates.insert(section.name)
         guard let title = words("action_title", of: node) else {
@@ -155,6 +178,8 @@ struct ElvisImporter {
         section.repetition?.add = name
     }
 
+    /// Reads the fields of a row. The field `remove` takes the row away, whatever its type is: a button when it is
+    /// pressed, another control when it is changed (section 10).
     private mutating func repetition(of section: String, _ template: JSONNode) -> Section.Repetition {
         reportKeys(of: template, known: Self.sectionKeys, "on a section of “templates”")
         var repetition = Section.Repetition(fields: [])
@@ -171,6 +196,7 @@ struct ElvisImporter {
         return repetition
     }
 
+    /// The rule of a button that adds or removes a row.
     private func effectOnPress(
         of field: String, _ action: Effect.Action, _ section: String, at position: SourcePosition
     ) -> Rule {
@@ -182,6 +208,9 @@ struct ElvisImporter {
     // MARK: - Names
 
     /// The id of a group or section; where there is none, or not one of its own, a name that no other has.
+    ///
+    /// Nothing can be aimed at a made-up name. The second of two alike is a warning for groups and sections, an error
+    /// for fields (section 1).
     private mutating func name(of node: JSONNode, _ kind: String) -> String {
         guard let id = text("id", of: node) else {
             diagnostics.warn("elvis.no-id", at: node.position, "the \(kind) has no “id”, so nothing can be said of it")
@@ -198,6 +227,7 @@ struct ElvisImporter {
         return unusedName(kind)
     }
 
+    /// The next name such as `group_1` that no part of the kind has yet; a later id of that name counts as there twice.
     mutating func unusedName(_ kind: String) -> String {
         var number = unnamed[kind] ?? 0
         repeat { number += 1 } while places["\(kind) \(kind)_\(number)"] != nil
@@ -206,19 +236,23 @@ struct ElvisImporter {
         return "\(kind)_\(number)"
     }
 
+    /// The place of the field that has a name, in rows by its name there: `guests[].age`; nil where none has it.
     func place(ofField name: String) -> SourcePosition? { places["field \(name)"] }
 
+    /// Remembers that a part of a kind has a name, and where.
     mutating func reserve(_ name: String, _ kind: String, at position: SourcePosition) {
         places["\(kind) \(name)"] = position
     }
 
-    /// The parts that the document has no place for.
+    /// The members of a part as they are written, without the list of inner parts, which are written anew.
     func kept(_ node: JSONNode, without list: String) -> Value {
         .object((node.members ?? []).filter { $0.key != list }.map { .init($0.key, $0.value.value) })
     }
 
     // MARK: - The form
 
+    /// Makes the document and checks it. A definition has no title: the settings have one, or it is the name of the
+    /// form. The record declares no fields and keeps whatever a host gives (section 8.1).
     private mutating func assembled(_ groups: [Group], from root: JSONNode) -> FormDocument {
         let locales = request.locales.isEmpty ? declaredLocales : request.locales
         let settings = FormSettings(request, of: Elvis.self, source, &diagnostics)
@@ -239,6 +273,7 @@ struct ElvisImporter {
         return document
     }
 
+    /// The memory of a definition beside its groups: its shape, templates, unknown keys, and the file of translations.
     private func formTraits(_ root: JSONNode) -> Value {
         var members: [Value.Member] = [.init("isList", .bool(root.array != nil))]
         if let templates = root["templates"] { members.append(.init("templates", templates.value)) }

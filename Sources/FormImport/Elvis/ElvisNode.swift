@@ -1,5 +1,6 @@
 import FormModel
 
+/// Values as the library takes them, which is not strict with types (elvis-form 1).
 extension JSONNode {
     /// The value of a member, where something stands there: `null` and `""` are nothing (elvis-form 1).
     func given(_ key: String) -> JSONNode? {
@@ -11,6 +12,8 @@ extension JSONNode {
     }
 
     /// A text, or a number or mark as it is written; nil for lists and objects.
+    ///
+    /// `5` → `5`, `true` → `true`, as JSON has them.
     var elvisText: String? {
         switch kind {
         case .string(let text): text
@@ -20,6 +23,8 @@ extension JSONNode {
     }
 
     /// `true`, `1`, `"true"`, `"yes"` and their opposites; nil for what is neither.
+    ///
+    /// Texts count in any letter case; `y` and `n` are taken too.
     var elvisFlag: Bool? {
         switch kind {
         case .bool(let isOn): return isOn
@@ -33,6 +38,8 @@ extension JSONNode {
     }
 
     /// A number, also one that is written as a text: `"5.0"`, `"12f"`.
+    ///
+    /// The `f` at the end is that of styles (section 13); a text such as `inf` is no number.
     var elvisNumber: Double? {
         switch kind {
         case .integer(let number): return Double(number)
@@ -52,6 +59,7 @@ extension Value {
     }
 }
 
+/// Members of objects with a warning for each that is of a wrong type and so counts as absent.
 extension ElvisImporter {
     /// A text with its place; nil where nothing stands there, with a warning for a list or an object.
     mutating func text(_ key: String, of node: JSONNode) -> (string: String, position: SourcePosition)? {
@@ -69,6 +77,7 @@ extension ElvisImporter {
         text(key, of: node).map { source.strings.text($0.string, at: $0.position) }
     }
 
+    /// True or false in any of their writings; nil where nothing stands there or something else.
     mutating func flag(_ key: String, of node: JSONNode) -> Bool? {
         guard let value = node.given(key) else { return nil }
         if let flag = value.elvisFlag { return flag }
@@ -77,6 +86,7 @@ extension ElvisImporter {
         return nil
     }
 
+    /// A number, also as a text; nil where nothing stands there or something else.
     mutating func number(_ key: String, of node: JSONNode) -> Double? {
         guard let value = node.given(key) else { return nil }
         if let number = value.elvisNumber { return number }
@@ -85,6 +95,8 @@ extension ElvisImporter {
     }
 
     /// The entries of a list that are objects; others are told.
+    ///
+    /// A null in a list is passed over without a word.
     mutating func objects(_ key: String, of node: JSONNode) -> [JSONNode] {
         guard let value = node.given(key) else { return [] }
         guard let list = value.array else {
@@ -103,6 +115,8 @@ extension ElvisImporter {
     }
 
     /// Tells of keys that mean nothing here.
+    ///
+    /// Misspelling a key, as `target` for `targets`, is a known mistake of users (sections 1 and 17).
     mutating func reportKeys(of node: JSONNode, known: [String], _ owner: String) {
         for member in node.members ?? [] where !known.contains(member.key) {
             diagnostics.warn(

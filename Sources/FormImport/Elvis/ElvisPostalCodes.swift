@@ -1,6 +1,9 @@
 import FormModel
 
 /// The postal codes that there are, in a file beside the definition (section 6.4).
+///
+/// The library has one list of `{"Code", "City"}` for a project; without it a postal code is a text as any other
+/// (elvis-form 6.4).
 enum ElvisPostalCodes {
     static let fileName = "postal_codes.json"
 
@@ -34,5 +37,6 @@ enum ElvisPostalCodes {
         }
     }
 
+    /// Tells whether a path is that of a list, in whichever folder.
     private static func isPath(_ path: String) -> Bool { path == fileName || path.hasSuffix("/" + fileName) }
 }

@@ -2,6 +2,9 @@ import FormModel
 
 /// Reads the answers of elvis forms (elvis-form.md, section 8.2): an object of values by ids, pairs, or what a page
 /// without script sends.
+///
+/// Pages send the record, which may have keys of the host's own (section 8.1): those of no field are noted as unknown.
+/// Fields without an id are not sent.
 struct ElvisWireReader: WireReader {
     private let facts: FormFacts
 
@@ -9,6 +12,8 @@ struct ElvisWireReader: WireReader {
         self.facts = facts
     }
 
+    /// Reads what was sent, first its keys, then each field of the form: one without a key was left blank, or hidden by
+    /// a rule, which removes the key (section 8.2).
     func read(_ sent: Sent) -> SentAnswers {
         let facts = self.facts.withRows(in: sent.keys)
         let fields = facts.document.fields.filter { $0.control.holdsValue && !$0.submission.isSkipped }
@@ -47,6 +52,8 @@ struct ElvisWireReader: WireReader {
     }
 
     /// The value that a sent text, or a list of texts, stands for.
+    ///
+    /// Pages without script send texts: options are found by their written form (section 3), a ticked box is `true`.
     private static func value(of texts: Value, _ field: Field) -> Value {
         if field.choice?.isMultiple == true {
             return .array(texts.chosen.map(\.written).filter { !$0.isEmpty }.map { option($0, field) ?? .string($0) })
@@ -56,10 +63,13 @@ struct ElvisWireReader: WireReader {
         return field.options.isEmpty ? .string(text) : option(text, field) ?? .string(text)
     }
 
+    /// The value of the first option that is written so, in its own type.
     private static func option(_ text: String, _ field: Field) -> Value? {
         field.options.first { $0.value.written == text }?.value
     }
 
+    /// The answer that a value is. One that the field cannot hold may have come from a host or a rule and is then
+    /// handed on unjudged; else it is unreadable.
     private static func answer(_ value: Value, _ field: Field, blank: Given, _ facts: FormFacts) -> SentAnswer {
         if value == .null || value == "" { return SentAnswer(blank) }
         if let held = held(value, field) { return SentAnswer(.value(held), written: value) }
@@ -82,6 +92,10 @@ struct ElvisWireReader: WireReader {
     }
 
     /// A value as the field holds it; nil for one that it cannot hold.
+    ///
+    /// Numbers come as texts where they were typed, and as numbers where a host or a formula gave them (section 2.1):
+    /// both become text, without what they are only shown with. Options are found by `elvisMatches`, except those of a
+    /// multi_select, which a page sends as they are.
     private static func held(_ value: Value, _ field: Field) -> Value? {
         switch (field.control, value) {
         case (.checkbox, .bool): value

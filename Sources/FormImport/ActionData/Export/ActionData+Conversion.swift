@@ -1,5 +1,6 @@
 package import FormModel
 
+/// Writing forms of this and other languages, and what a comparison after that may pass over.
 extension ActionData: ConversionLanguage {
     static let hasPages = false
 
@@ -7,6 +8,8 @@ extension ActionData: ConversionLanguage {
         ActionDataWriter.export(document, request)
     }
 
+    /// The program writes containers one after the other and the real names of properties; the author's nesting and
+    /// spelling are put back, so that a patch finds what is the same.
     package static func patchable(_ definition: [UInt8], from base: [UInt8], over old: [UInt8]) -> [UInt8] {
         ActionDataWriting(of: old)?.bytes(of: definition) ?? definition
     }
@@ -25,6 +28,8 @@ extension ActionData: ConversionLanguage {
         return change.path.steps.first == "messages" && (change.before == nil || field.validators.isEmpty)
     }
 
+    /// The moment at which a change starts what depends on it, the limits of typing and the looks of options follow
+    /// from this language.
     static func holds(_ path: PropertyPath, of field: Field, as read: Field) -> Bool {
         if let (list, _, rest) = path.entry {
             return path.isSaidAnew || list == "options" && rest.dotted == "isWorded"

@@ -2,6 +2,9 @@ import FormExpressions
 import FormModel
 
 /// Writes a field as a control.
+///
+/// The members of a control are those of action-data-binding 1.1 and 4, with nothing that says what holds anyway. A
+/// control of another language shows the field of the model that has its name.
 struct ActionDataControlWriter {
     let field: Field
     let kind: ActionDataClass
@@ -12,8 +15,12 @@ struct ActionDataControlWriter {
     /// The message of fields that have none of their own.
     let generic: Text
     /// The act of a press.
+    ///
+    /// A name that `ActionDataButton` knows; empty for none, and for a button that only leads to a page.
     var action = ""
     /// The texts that may have translations, by their keys.
+    ///
+    /// They are read after `members`, which collects them.
     private(set) var texts: [(key: String, text: Text)] = []
     private var members: [Value.Member] = []
 
@@ -21,6 +28,7 @@ struct ActionDataControlWriter {
         (self.field, self.kind, self.isOwn, self.names, self.generic) = (field, kind, isOwn, names, generic)
     }
 
+    /// The members, from `class` and `name` on. It is asked once, as it collects them.
     mutating func members(_ losses: inout LossReport) -> [Value.Member] {
         set("class", .string(kind.rawValue))
         set("name", .string(field.name))
@@ -46,16 +54,19 @@ struct ActionDataControlWriter {
         if let value, kind.properties.contains(name) { members.append(.init(name, value)) }
     }
 
+    /// Writes a text, whose translations go to the end of the definition; an empty one is none.
     private mutating func set(_ name: String, _ text: Text?) {
         guard let text, !text.own.isEmpty, kind.properties.contains(name) else { return }
         texts.append(("\(field.name).\(name)", text))
         set(name, .string(text.own))
     }
 
+    /// Writes a number that is not the one that holds anyway.
     private mutating func set(_ name: String, _ number: Double?, unless usual: Double) {
         if let number, number != usual { set(name, .number(number)) }
     }
 
+    /// Writes the paths as their author wrote them; a field of another language has its data path alone.
     private mutating func writePaths() {
         guard kind.isBound else { return }
         if !isOwn { return set("dataPath", .string(field.name)) }
@@ -67,6 +78,7 @@ struct ActionDataControlWriter {
         }
     }
 
+    /// Writes what single classes have, the other way round than `ActionDataFieldReader` reads it.
     private mutating func writeKind() {
         switch kind {
         case .label:
@@ -96,6 +108,7 @@ struct ActionDataControlWriter {
         set("textAlignment", (field.style.alignment?.rawValue).map(Value.string))
     }
 
+    /// Writes the text that a control begins with: the one with translations where it has them, else the initial value.
     private mutating func writeDesignedText() {
         if isOwn, let text = field.texts.body {
             set("text", text)
@@ -104,6 +117,8 @@ struct ActionDataControlWriter {
         }
     }
 
+    /// Writes the range and the value. The value that an author wrote counts again where the range still limits it to
+    /// the one that the field begins with: 150 stays 150 beside a greatest value of 100.
     private mutating func writeNumber() {
         guard let range = field.number else { return }
         let isStepper = kind == .stepper
@@ -121,6 +136,8 @@ struct ActionDataControlWriter {
         set(isProgress ? "progress" : "value", start(value) == start(written) ? written : value, unless: 0)
     }
 
+    /// Writes the titles; values that are numbers are those of the segments, by index. Values of other languages, which
+    /// are no titles, are lost.
     private mutating func writeSegments() {
         set("segments", .array(field.options.map { .string($0.label.own) }))
         for (number, option) in field.options.enumerated() {
@@ -131,6 +148,8 @@ struct ActionDataControlWriter {
         set("selectedSegmentIndex", chosen.map(Value.integer))
     }
 
+    /// Writes how a text is typed into. The bar and the key Enter are those of forms of this language alone: others
+    /// have no bar, and get the usual one.
     private mutating func writeTyping() {
         writeDesignedText()
         set("placeholder", field.texts.placeholder)
@@ -150,6 +169,7 @@ struct ActionDataControlWriter {
         if kind == .textView, field.style.dimsWhenDisabled == false { set("dimOnDisabled", false) }
     }
 
+    /// Of several keyboards of iOS that are one in browsers the usual one.
     private static let keyboards: [Field.Entry.Keyboard: String] = [
         .email: "emailAddress", .decimal: "decimalPad", .numeric: "numberPad", .tel: "phonePad", .url: "URL",
     ]
@@ -162,6 +182,9 @@ struct ActionDataControlWriter {
 
     // MARK: - Validators
 
+    /// Writes what is asked of a text, and reports validators that the language does not have (section 4.3).
+    ///
+    /// The message is written where it is not that of the controller with the data path in the place of `$0`.
     private mutating func writeValidators(_ losses: inout LossReport) {
         for validator in field.validators {
             switch validator.kind {
@@ -178,6 +201,7 @@ struct ActionDataControlWriter {
         }
     }
 
+    /// The formula of a condition: the bare name of an entry, or what the tree says; nil for what no formula says.
     private func formula(_ condition: Expression) -> String? {
         if case .data(let name, _, _) = condition, names.contains(name) { return name }
         return ActionDataFormulaWriter.text(of: condition)

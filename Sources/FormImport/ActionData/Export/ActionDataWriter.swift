@@ -3,6 +3,9 @@ import FormModel
 
 /// Writes a form document as a JSON form of bound controls (action-data-binding.md, section 1.1), with nothing that
 /// says what holds anyway.
+///
+/// A storyboard is written as JSON too. All pages become one, and containers stand one after the other:
+/// `ActionDataWriting` nests them again where the author's definition is at hand.
 struct ActionDataWriter {
     let document: FormDocument
     private(set) var losses: LossReport
@@ -10,8 +13,11 @@ struct ActionDataWriter {
     private var actions: [String: String] = [:]
     /// The rules that are no action of a button.
     private var rules: [Rule] = []
+    /// The translations found so far, by language; they are written last.
     private var translations: [LocaleTag: [Value.Member]] = [:]
 
+    /// Writes a form, reads what it wrote, and reports what differs. One of another language is made plain first: see
+    /// `outright`.
     static func export(_ document: FormDocument, _ request: FormRequest) -> ExportResult {
         var losses = LossReport(ActionData.self)
         let own = document.dialect == ActionData.dialect ? document : document.outright(&losses)
@@ -33,6 +39,7 @@ struct ActionDataWriter {
         }
     }
 
+    /// The object in the order of section 1.1. The title is left out where the name of the form says it.
     private mutating func definition(_ request: FormRequest) -> Value {
         var members: [Value.Member] = []
         let title = written(document.title, "title")
@@ -52,6 +59,7 @@ struct ActionDataWriter {
         return .object(members)
     }
 
+    /// Reports rules that are no action of a button, and checks across fields.
     private mutating func reportRest() {
         reportPages()
         for rule in rules {
@@ -64,6 +72,7 @@ struct ActionDataWriter {
         }
     }
 
+    /// Reports that all pages become one, and each page whose bars or alert differ from those of the first.
     private mutating func reportPages() {
         guard let first = document.pages.first, document.pages.count > 1 else { return }
         losses.tell("", at: document.position, "a JSON form has one page; all controls stand on it")
@@ -94,6 +103,7 @@ struct ActionDataWriter {
         }
     }
 
+    /// The start value; null says that there is none, as a field must be written to be declared (section 1.1).
     private func initial(of entry: FormDocument.Record.Entry) -> Value { entry.initial ?? .null }
 
     /// The type that does not follow from what the field begins with.
@@ -111,6 +121,7 @@ struct ActionDataWriter {
 
     // MARK: - Controls
 
+    /// The controller of the first page, with the message that still has its `$0`; nil where all is as usual.
     private mutating func controller() -> Value? {
         guard let page = document.pages.first else { return nil }
         var members = controller(of: page)
@@ -133,12 +144,15 @@ struct ActionDataWriter {
         return members
     }
 
+    /// Adds a text of the controller unless it is the usual one; its translations are kept in either case.
     private mutating func add(_ text: Text, _ key: String, unless usual: String = "", to members: inout [Value.Member])
     {
         let string = written(text, key)
         if string != usual { members.append(.init(key, .string(string))) }
     }
 
+    /// The controls of all pages. A shown section whose name the importer made up, `section3`, is none that an author
+    /// wrote, and its controls stand free; any other is a container.
     private mutating func controls() -> [Value] {
         var controls: [Value] = []
         for section in document.pages.flatMap(\.groups).flatMap(\.sections) {
@@ -154,6 +168,7 @@ struct ActionDataWriter {
         return controls
     }
 
+    /// A field as a control; nil, with a report, where no class is like it.
     private mutating func control(for field: Field) -> Value? {
         guard let kind = ActionDataClass(writing: field) else {
             losses.tell(of: field, "there is nothing like “\(field.words)”; it is left out", about: "")
@@ -177,6 +192,7 @@ struct ActionDataWriter {
         return text.own
     }
 
+    /// Keeps the translations of a text that say something else than the text itself.
     private mutating func note(_ text: Text, _ key: String) {
         for variant in text.variants {
             guard let locale = variant.locale, variant.string != text.own else { continue }

@@ -1,5 +1,6 @@
 package import FormModel
 
+/// Writing forms of this and other languages, and what a comparison after that may pass over.
 extension Elvis: ConversionLanguage {
     static let hasPages = false
 
@@ -18,6 +19,8 @@ extension Elvis: ConversionLanguage {
         return root == "validators" && change.path.steps.last == "source" && change.after != nil
     }
 
+    /// Fields of other languages start what depends on them, hold their values, offer a blank entry and are as wide as
+    /// this language has it.
     static func holds(_ path: PropertyPath, of field: Field, as read: Field) -> Bool {
         if let (list, _, rest) = path.entry, list == "options" {
             return ["isWorded", "otherImages"].contains(rest.dotted)

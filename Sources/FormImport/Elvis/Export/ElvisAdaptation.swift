@@ -1,9 +1,13 @@
 import FormModel
 
 /// Makes a form of another language one of 3lvis/Form, as far as it can be said there; the rest is told.
+///
+/// The result is still a form document, with the fields, validators and rules that the language has words for;
+/// `ElvisExporter` writes it as one of its own.
 struct ElvisAdaptation {
     private let document: FormDocument
 
+    /// Fields come before rules, as a rule about a field that is not written is left out too.
     static func adapted(_ original: FormDocument, _ losses: inout LossReport) -> FormDocument {
         let document = original.outright(&losses)
         let adaptation = ElvisAdaptation(document: document)
@@ -24,6 +28,7 @@ struct ElvisAdaptation {
 
     // MARK: - Structure
 
+    /// The groups of a page with their fields made those of this language.
     private func page(_ page: Page, _ losses: inout LossReport) -> Page {
         var adapted = page
         reportHidden(page.isVisible, page.name, page.position, &losses)
@@ -45,6 +50,7 @@ struct ElvisAdaptation {
         return adapted
     }
 
+    /// Reports a page, group or section that begins hidden: the language has that for fields alone (elvis-form 1.3).
     private func reportHidden(
         _ isVisible: Bool, _ owner: String, _ position: SourcePosition, _ losses: inout LossReport
     ) {
@@ -53,6 +59,7 @@ struct ElvisAdaptation {
         }
     }
 
+    /// Reports limits on the number of rows, which section 10 does not have.
     private func reportRows(_ section: Section, _ losses: inout LossReport) {
         guard let rows = section.repetition, rows.minimum > 0 || rows.maximum != nil else { return }
         losses.tell(section.name, at: section.position, "rows have no least and no greatest number")
@@ -60,6 +67,8 @@ struct ElvisAdaptation {
 
     // MARK: - Fields
 
+    /// A field with one label, which is any of its captions, and the validators that can be written. A box that nobody
+    /// has touched is off in other languages and without a value here (section 2), so it gets one.
     private func field(_ field: Field, _ losses: inout LossReport) -> Field {
         var adapted = field
         adapted.traits = [:]
@@ -77,6 +86,8 @@ struct ElvisAdaptation {
         return adapted
     }
 
+    /// A validator as this language asks it; nil for one that it does not have (section 6.1). A pattern for the whole
+    /// text is put between `^` and `$`; “the same as” is a comparison.
     private func validator(_ validator: Validator) -> Validator? {
         var adapted = validator
         switch validator.kind {

@@ -3,6 +3,9 @@ import FormModel
 
 /// Writes a form document as a 3lvis/Form definition; what an author wrote in words of the language alone is taken from
 /// what was remembered.
+///
+/// The steps: a form of another language is adapted, rules become targets, texts become the keys of their translations,
+/// and then each part is written. What was written is read again, and what differs is reported.
 struct ElvisExporter {
     private let document: FormDocument
     private let targets: ElvisTargetWriter
@@ -29,6 +32,8 @@ struct ElvisExporter {
     private var traits: Value? { document.traits[ElvisWords.trait] }
 
     /// The list of groups alone where nothing else is to be said and the author wrote it so.
+    ///
+    /// Pages and their titles are no part of the language; a list is one of the two shapes of elvis-form 1.
     private mutating func definition(_ request: FormRequest) -> Value {
         reportSettings(request)
         let groups = Value.array(document.pages.flatMap(\.groups).map { group($0) })
@@ -40,6 +45,7 @@ struct ElvisExporter {
         return .object(members)
     }
 
+    /// Reports a title that nothing holds: definitions have none, and the settings of the form do not either.
     private mutating func reportSettings(_ request: FormRequest) {
         let shown = document.title.string(in: document.defaultLocale, default: document.defaultLocale)
         let held = Set(request.settings.map(\.key))
@@ -52,6 +58,8 @@ struct ElvisExporter {
 
     // MARK: - Groups and sections
 
+    /// A group; its title is left out where the importer made it up from the id so that the group can be opened by
+    /// name.
     private mutating func group(_ group: Group) -> Value {
         var own = ElvisMembers(kept: group.traits?[ElvisWords.trait])
         own.set("id", .string(group.name))
@@ -66,6 +74,8 @@ struct ElvisExporter {
         return own.value
     }
 
+    /// A section. One with rows, or one whose author wrote it as such without a template, is `dynamic`; its button is
+    /// its `action_title` and no field.
     private mutating func section(_ section: Section) -> Value {
         var own = ElvisMembers(kept: section.traits?[ElvisWords.trait])
         own.set("id", .string(section.name))
@@ -87,6 +97,7 @@ struct ElvisExporter {
         return own.value
     }
 
+    /// A field; nil, with a report, where the language has nothing like it.
     private mutating func field(_ field: Field, name: String) -> Value? {
         guard let writer = ElvisFieldWriter(field, name: name, targets: targets) else {
             losses.tell(of: field, "there is nothing like “\(field.words)”; it is left out", about: "")

@@ -1,6 +1,8 @@
 import FormModel
 
 /// Writes what is asked of the value of a field (elvis-form.md, section 6).
+///
+/// Limits that follow from the id of the field (section 6.4) are no members: reading brings them along.
 extension ElvisFieldWriter {
     /// The limits that are written, by the keys of their sides.
     private static let limits: [(kinds: Set<Validator.Kind>, least: String, most: String)] = [
@@ -8,6 +10,9 @@ extension ElvisFieldWriter {
     ]
 
     /// Leaves those words of the author that are not read.
+    ///
+    /// They are those that the type of the field does not know, such as a length on a date: they read as nothing, so
+    /// nothing that the form says can take their place.
     func setValidations(_ own: inout ElvisMembers) {
         guard field.control.holdsValue else { return }
         let kept = own.kept("validations")
@@ -30,6 +35,8 @@ extension ElvisFieldWriter {
         own.set("validations", validations.value == .object([]) ? nil : validations.value)
     }
 
+    /// Writes a comparison with another field. A time with `>=` may have been written `>`, and then stays so (section
+    /// 6.3).
     private func set(_ comparison: Validator?, _ validations: inout ElvisMembers) {
         guard let comparison, let other = comparison.fields.first else {
             validations.set("compare_to", nil)
@@ -45,6 +52,9 @@ extension ElvisFieldWriter {
     }
 
     /// The demands that the words of the author are read as.
+    ///
+    /// Reading them again tells which of the author's words had a meaning at all; what is found wrong there is told
+    /// elsewhere.
     private func validators(_ kept: Value) -> [Validator] {
         // Of a text that is looked up nothing else is read.
         guard !field.asks(.listed) else { return [] }

@@ -2,11 +2,16 @@ import FormExpressions
 import FormModel
 
 /// Writes one field (elvis-form.md, section 1.3).
+///
+/// It starts from the members that an author wrote and changes those that say something else now, so that a form that
+/// was not changed comes out as it went in.
 struct ElvisFieldWriter {
     let field: Field
     /// As rules know it.
     let name: String
+    /// The type as it is written, empty where an author wrote none.
     let word: String
+    /// Nil for a type of the site's own.
     let type: ElvisType?
     private let targets: ElvisTargetWriter
 
@@ -18,6 +23,9 @@ struct ElvisFieldWriter {
     }
 
     /// The type that the author wrote where it still is one of the control, else the one that is most like it.
+    ///
+    /// Nil for controls that have nothing like them here: pictures, signatures, files, composites, prose. A custom
+    /// control has the word of its template.
     static func word(for field: Field) -> String? {
         if let kept = field.traits[ElvisWords.trait] {
             let own = kept["type"]?.written ?? ""
@@ -44,6 +52,7 @@ struct ElvisFieldWriter {
         return type?.rawValue ?? (field.control == .custom ? field.style.view : nil)
     }
 
+    /// The type of a text by what can be typed into it: the type brings the filter and the keyboard along (section 4).
     private static func textType(of field: Field) -> ElvisType {
         if field.entry.isSecret { return .password }
         if field.entry.filter == "letters.elvis" { return .name }
@@ -57,6 +66,7 @@ struct ElvisFieldWriter {
         }
     }
 
+    /// The field as an object, with its options and the targets of both.
     func value() -> Value {
         var own = ElvisMembers(kept: field.traits[ElvisWords.trait])
         // What an author gave no id is not sent; what is not sent in another language keeps the name that rules know.
@@ -86,6 +96,8 @@ struct ElvisFieldWriter {
         return .string(text.elvisWritten)
     }
 
+    /// Writes width and height where they are not the usual ones: 100 percent, and one unit of 85 pixels, which custom
+    /// types alone have.
     private func setSize(_ own: inout ElvisMembers) {
         var size = ElvisMembers(kept: own.kept("size"))
         let share = field.place?.share ?? 100
@@ -111,6 +123,8 @@ struct ElvisFieldWriter {
     }
 
     /// Texts that are no date stay, as they limit nothing.
+    ///
+    /// A fuller text of the author's stays where it is cut down to the same limit.
     private func setDateLimits(_ own: inout ElvisMembers) {
         let limits = field.format?.dateLimits
         for (key, limit) in [("minimum_date", limits?.min), ("maximum_date", limits?.max)] {
@@ -120,6 +134,8 @@ struct ElvisFieldWriter {
         }
     }
 
+    /// The options in their order, each with the members that the author wrote for its id; those that were taken away
+    /// are gone.
     private func options(_ kept: Value?) -> [Value] {
         var known = kept?.entries ?? []
         var hasInitial = false
@@ -145,6 +161,8 @@ struct ElvisFieldWriter {
     }
 
     /// As the author wrote it where that still says this, else with “$” before names where the author set it.
+    ///
+    /// `$` is optional in formulas and means nothing (section 9).
     private func formula(_ formula: Expression, _ kept: Value?) -> Value? {
         let written = ElvisFormula.written(formula, name: ElvisWords.id)
         if let text = kept?.written {
@@ -158,6 +176,8 @@ struct ElvisFieldWriter {
     // MARK: - Looks
 
     /// The looks; what the author wrote stays as it was written where it still means the same.
+    ///
+    /// A colour or size that the form document has no place for is not touched.
     private func setStyle(_ own: inout ElvisMembers) {
         let style = field.style
         let isButton = field.control == .button

@@ -1,9 +1,13 @@
 import FormModel
 
 /// The members of an object in the making: what the author wrote stays as it was written where it still means the same.
+///
+/// It begins with the members that an author wrote, in his order; new ones go behind them. A form of another language
+/// begins with none.
 struct ElvisMembers {
     private var members: [Value.Member]
 
+    /// The members of an object; none for anything else.
     init(kept: Value?) {
         if case .object(let members)? = kept { self.members = members } else { members = [] }
     }
@@ -12,6 +16,9 @@ struct ElvisMembers {
 
     func kept(_ key: String) -> Value? { members.first { $0.key == key }?.value }
 
+    /// Writes a member. One that means the same in another writing stays: `"true"`, `1` and `"1"` for true. What says
+    /// nothing, `null`, `""`, `false` or an empty list, stays where nothing is to be said.
+    ///
     /// - Parameter value: nil says what is so without a word.
     mutating func set(_ key: String, _ value: Value?) {
         guard let place = members.firstIndex(where: { $0.key == key }) else {
@@ -27,6 +34,8 @@ struct ElvisMembers {
     }
 
     /// Numbers and marks may be written as texts, and nothing may be written for an empty list.
+    ///
+    /// By the readings of elvis-form 1, in which the author's value counts.
     private static func means(_ before: Value, _ now: Value) -> Bool {
         if before == now { return true }
         let node = JSONNode(before, at: SourcePosition(file: ""))

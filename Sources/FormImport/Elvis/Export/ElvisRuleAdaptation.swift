@@ -2,14 +2,22 @@ import FormModel
 
 /// Makes rules that targets cannot say as they are targets of the fields that start them, each with the condition of
 /// its rule.
+///
+/// A rule with a condition and two outcomes becomes effects with conditions of their own: the first outcome under the
+/// condition, the other under its opposite. Comparing something with nothing makes a condition and its opposite false
+/// (elvis-form 14), so the other outcome is written once more under “is missing”.
 struct ElvisRuleAdaptation {
     private let document: FormDocument
+    /// The names of fields that are on or off.
     private let marks: Set<String>
     private let fields: [String: Field]
     /// The effects by what starts them.
     private var effects: [Rule.Trigger: [Effect]] = [:]
 
     /// The rules of a form with each that targets cannot say as it is behind the targets of the fields that start it.
+    ///
+    /// For forms of this language in which the builder made such rules; those of other languages were adapted as a
+    /// whole before.
     static func rulesAsTargets(of document: FormDocument, _ losses: inout LossReport) -> [Rule] {
         var rules = document.rules.filter(ElvisTargetWriter.says)
         let others = document.rules.filter { !ElvisTargetWriter.says($0) }
@@ -40,6 +48,8 @@ struct ElvisRuleAdaptation {
         (self.document, marks, fields) = (document, document.marks, document.fieldsByName)
     }
 
+    /// Adds a rule to each of the fields that start it; one that no field, button or new row starts, or whose condition
+    /// cannot be said, is reported.
     private mutating func add(_ rule: Rule, _ losses: inout LossReport) {
         let starters = rule.starters.joined(separator: ", ")
         let triggers = rule.triggers.filter { [.change, .press, .add].contains($0.on) && $0.option == nil }
@@ -56,6 +66,8 @@ struct ElvisRuleAdaptation {
         }
     }
 
+    /// An effect as those of targets; none, with a report, where no target does it. Nil is the condition that always
+    /// holds.
     private func adapted(_ effect: Effect, _ condition: Expression?, _ losses: inout LossReport) -> [Effect] {
         guard let action = action(effect) else {
             losses.tell(of: effect, "no target does “\(effect.action.rawValue)” in this way; it is left out")
@@ -69,6 +81,8 @@ struct ElvisRuleAdaptation {
         }
     }
 
+    /// The action of a target that does the same; nil for none: only fields are cleared and locked, and only constants
+    /// set (section 7).
     private func action(_ effect: Effect) -> Effect.Action? {
         switch effect.action {
         case .show, .hide: return effect.action
@@ -81,6 +95,8 @@ struct ElvisRuleAdaptation {
     }
 
     /// Of a page or group its sections.
+    ///
+    /// Targets aim at fields and sections alone; the form as a whole has none.
     private func targets(of effect: Effect) -> [(Effect.Target, String)] {
         let groups: [Group]
         switch effect.target {
@@ -98,9 +114,13 @@ struct ElvisRuleAdaptation {
         .call("\(name).elvis", operands, position)
     }
 
+    /// The operations that compare an entry as a number, and so have no outcome without one.
     private static let comparisons: Set = ["equal", "notEqual", "less", "greater", "atMost", "atLeast"]
 
     /// That an entry is missing which is compared as a number; neither a condition nor its opposite holds then.
+    ///
+    /// Nil where all entries are surely there, because their fields begin with a value. Parts that are alike are said
+    /// once.
     private func open(_ condition: Expression) -> Expression? {
         guard case .call(let call, let operands, let position) = condition else { return nil }
         let name = Expression.family(of: call)
@@ -115,6 +135,9 @@ struct ElvisRuleAdaptation {
     }
 
     /// Nil for what conditions cannot say.
+    ///
+    /// The tree has the operations of this language: fields become entries of the record, which have no marks but 1 and
+    /// 0 (section 14).
     private func condition(_ expression: Expression) -> Expression? {
         switch expression {
         case .literal(let value, let position): return .literal(.integer(value == true ? 1 : 0), position)
@@ -136,6 +159,10 @@ struct ElvisRuleAdaptation {
         }
     }
 
+    /// A comparison of a field with a constant; nil for any other, and for a choice of several.
+    ///
+    /// Texts have `equals` and no order. A text that is the name of a field cannot be compared with: `equals` would
+    /// look it up. There are no negative constants.
     private func comparison(
         _ name: String, _ operands: [Expression], _ position: SourcePosition
     ) -> Expression? {

@@ -2,6 +2,9 @@ import FormExpressions
 import FormModel
 
 /// Writes rules as targets (elvis-form.md, section 7).
+///
+/// All rules are turned into targets when it is made; the fields, options and sections that start them ask for theirs
+/// by the trigger. It is the way back of `ElvisImporter.readTargets`.
 struct ElvisTargetWriter {
     /// The targets by what starts them.
     private var targets: [Rule.Trigger: [Value]] = [:]
@@ -15,6 +18,9 @@ struct ElvisTargetWriter {
         for rule in document.rules { add(rule, &losses) }
     }
 
+    /// The list of targets for what a trigger says; nil for none. A target that reads as the same effect stays as the
+    /// author wrote it; a changed one takes the order of members and the quotation marks of the one in its place.
+    ///
     /// - Parameter kept: the author's list; those of its targets that do nothing stay.
     func targets(_ trigger: Rule.Trigger, kept: Value?) -> Value? {
         var importer = ElvisImporter(source: .init(file: "", bytes: []), request: FormRequest(id: ""))
@@ -58,6 +64,7 @@ struct ElvisTargetWriter {
         return isSingle ? text.replacing("\"", with: "'") : text
     }
 
+    /// The meaning of a condition, without places, to compare two writings of it; nil for one that cannot be read.
     private static func said(_ condition: String) -> Value? {
         let tree = try? ElvisCondition.parse(condition, at: SourcePosition(file: "")) { $0 }
         return tree.flatMap { try? ValueEncoder.value(of: $0) }?.said
@@ -67,6 +74,8 @@ struct ElvisTargetWriter {
 
     // MARK: - Rules
 
+    /// Adds the effects of a rule as targets of what starts it. What `otherwise` does is not written: in a multi_select
+    /// it follows from the targets of the option.
     private mutating func add(_ rule: Rule, _ losses: inout LossReport) {
         guard !Self.isOfRows(rule), let trigger = Self.trigger(of: rule) else { return }
         for effect in rule.effects {
@@ -81,11 +90,14 @@ struct ElvisTargetWriter {
     /// Tells whether targets say a rule as it is, or need not say it.
     static func says(_ rule: Rule) -> Bool { isOfRows(rule) || trigger(of: rule) != nil }
 
+    /// Tells whether a rule only adds or removes rows, which the sections of rows do without being told.
     private static func isOfRows(_ rule: Rule) -> Bool {
         (rule.effects + rule.otherwise).allSatisfy { [.addRow, .removeRow].contains($0.action) }
     }
 
     /// An option of several is named by the rule's condition.
+    ///
+    /// Nil for a rule that targets cannot say: with several triggers, or with a condition of its own.
     private static func trigger(of rule: Rule) -> Rule.Trigger? {
         guard let trigger = rule.triggers.first, rule.triggers.count == 1 else { return nil }
         switch rule.condition {
@@ -98,6 +110,8 @@ struct ElvisTargetWriter {
     }
 
     /// Nil for what no target does: from outside of rows none means each of them.
+    ///
+    /// A condition that cannot be written makes the whole target one that cannot.
     private func target(_ effect: Effect, inRow isInRow: Bool) -> Value? {
         guard effect.target == .field || effect.target == .section, isInRow || !effect.name.contains("[]") else {
             return nil
