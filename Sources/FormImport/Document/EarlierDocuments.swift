@@ -39,9 +39,11 @@ package protocol EarlierDocuments {
 
 /// Today's form of a validator of an earlier document.
 package enum EarlierValidator {
+    /// It is of today, or nobody knows it.
     case kept
     /// It never failed.
     case dropped
+    /// A parameter without a value is left out.
     case changed(Validator.Kind, [String: Value?])
 }
 

@@ -7,6 +7,7 @@ struct ValueEncoder: Encoder {
     let userInfo: [CodingUserInfoKey: Any] = [:]
     private let node = Node()
 
+    /// A value as it is, a scalar, or what the parts of a structure say; throws only what a part of the model throws.
     static func value(of encodable: any Encodable) throws -> Value {
         switch encodable {
         case let value as Value: return value
@@ -37,6 +38,8 @@ struct ValueEncoder: Encoder {
 }
 
 /// The values that an encoder gathers.
+///
+/// It is an object because the containers that fill it are copied.
 private final class Node {
     enum Kind {
         case scalar, array, object
@@ -54,6 +57,7 @@ private final class Node {
         }
     }
 
+    /// A list has its elements here too, without keys.
     func add(_ key: String, _ encodable: any Encodable) throws {
         members.append(.init(key, try ValueEncoder.value(of: encodable)))
     }
