@@ -16,7 +16,6 @@ extension DocumentUpgrade {
         }
     }
 
-    ///
     /// A required field gets a validator that says so, at the first place; what followed from validators goes.
     ///
     /// - Parameter isFirst: of format 1, in which all typing was limited; later the fields of an earlier time say

@@ -27,7 +27,6 @@ struct DDLWritten {
 
     // MARK: - 7.x
 
-    ///
     /// Attributes, then texts as objects by language (2), or as the text itself where that is in no language; then
     /// options.
     ///
@@ -48,7 +47,6 @@ struct DDLWritten {
 
     // MARK: - 6.2
 
-    ///
     /// Attributes, those texts that are in no language among them; then options, each with a name; then a block for
     /// each language that anything is written in (1).
     ///
