@@ -88,6 +88,8 @@ extension PropertyValues {
 
     /// The parts that are not there in a field of another language, not even elsewhere: texts and looks may take other
     /// places.
+    ///
+    /// Only what is gone counts, not what came along.
     func losses(in other: PropertyValues) -> [PropertyChange] {
         let strings = other.strings
         // The message of a validator that is gone may be there where another one takes its place; all else went along.

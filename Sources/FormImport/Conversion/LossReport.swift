@@ -84,6 +84,7 @@ package struct LossReport: Sendable {
         toldStrings[owner, default: []].formUnion(text.variants.map(\.string))
     }
 
+    /// Tells whether the loss of an effect was told, so that the comparison says nothing of it; the next ones likewise.
     func isTold(_ effect: Effect) -> Bool { toldEffects.contains(effect) }
     func isTold(_ rule: Rule) -> Bool { toldRules.contains(rule) }
     /// Tells whether translations of all of these strings were told.

@@ -4,6 +4,8 @@ import FormModel
 ///
 /// Each writer tells in words of its own what it leaves out; this finds what nobody told. It is the last step of
 /// writing.
+///
+/// Forms of the language itself must come out equal, others only with all that they say.
 struct RoundTrip {
     /// As it was to be written.
     private let original: FormDocument

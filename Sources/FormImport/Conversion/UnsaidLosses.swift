@@ -19,6 +19,7 @@ package func unsaidLosses(
     return losses.all
 }
 
+/// The three states of a form that are compared, part by part.
 private struct UnsaidLosses {
     let document: FormDocument
     let opened: FormDocument

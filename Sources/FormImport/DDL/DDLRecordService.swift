@@ -7,6 +7,7 @@ import FormModel
 enum DDLRecordService: RecordService {
     static let name = "liferay"
 
+    /// Any user and group will do, as nobody asks for rights on trial.
     static func trialSettings(list: Int, largestFile: Int) -> [String: Value] {
         [
             "userId": 1, "groupId": 1, "recordSetId": .integer(list), "maxFileSize": .integer(largestFile),

@@ -97,6 +97,7 @@ private struct DDLAnswer {
         (self.field, self.isNative) = (field, isNative)
     }
 
+    /// An empty text is no answer where the field cannot hold one.
     func read(_ sent: Value) -> SentAnswer {
         guard let value = value(of: sent) else {
             return sent == "" ? SentAnswer(.absent) : SentAnswer(.unreadable, unread: [sent])

@@ -7,6 +7,7 @@ import FormTables
 /// Of JSON Schema it reads `$ref` into `$defs`, `default`, `properties`, `additionalProperties`, `items` and `oneOf`;
 /// the variants of the last count together as one shape.
 final class DocumentShape: Decodable, Sendable {
+    /// The words of JSON Schema that are read; all others are the business of validators of schemas.
     private enum Key: String, CodingKey {
         case reference = "$ref"
         case parts = "$defs"

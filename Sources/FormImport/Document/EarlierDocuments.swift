@@ -1,6 +1,8 @@
 package import FormModel
 
 /// The part of form documents of earlier formats that they left to their language to say.
+///
+/// A language that came after format 1 has none. `DocumentUpgrade` does what goes for all languages.
 package protocol EarlierDocuments {
     // MARK: - Format 1
 

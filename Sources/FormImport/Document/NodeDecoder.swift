@@ -141,6 +141,7 @@ private struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
     var codingPath: [any CodingKey] { [] }
     var allKeys: [Key] { members.compactMap { Key(stringValue: $0.key) } }
 
+    /// Counts as asking, so that the key is known.
     func contains(_ key: Key) -> Bool {
         record.asked.insert(key.stringValue)
         return member(key) != nil

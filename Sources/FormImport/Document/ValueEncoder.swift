@@ -2,6 +2,8 @@ import FormModel
 
 /// Turns a form document into a plain value: members in the order of the model, those of dictionaries in that of the
 /// alphabet, so that equal documents give equal values.
+///
+/// A property that is nil is left out, as the model encodes it.
 struct ValueEncoder: Encoder {
     let codingPath: [any CodingKey] = []
     let userInfo: [CodingUserInfoKey: Any] = [:]

@@ -50,6 +50,7 @@ struct FormularyRule {
         let action = behavior("behavior", node, &diagnostics)
         let otherwise = behavior("else", node, &diagnostics)
         guard let condition = condition(node, of: field, &diagnostics) else { return nil }
+        /// One effect for each target; none where the outcome does nothing.
         func effects(_ action: Effect.Action?) -> [Effect] {
             guard let action else { return [] }
             return targets.map { Effect(action, .field, $0.name, at: $0.position) }

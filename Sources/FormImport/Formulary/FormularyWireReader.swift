@@ -19,6 +19,7 @@ struct FormularyWireReader: WireReader {
         var values: [String: Value] = [:]
         var isNative = false
         let byName = Dictionary(fields.map { ($0.name, $0) }) { first, _ in first }
+        /// Keeps a value under its field's name; a key that no field has is unknown.
         func note(_ key: String, _ value: Value, reading: (Value, Field) -> Value = { value, _ in value }) {
             guard let field = byName[key] else { return answers.note(unknown: key, value) }
             values[key] = reading(value, field)

@@ -19,6 +19,7 @@ struct SourceEntries {
         }
     }
 
+    /// The kind of entries, which decides what parts them.
     private enum Kind {
         /// Separated by commas.
         case values
@@ -180,6 +181,7 @@ extension SourceEntries {
             return kind == .attributes ? [UInt8(ascii: " ")] : [UInt8(ascii: "\n")] + indentation
         }
         if place == 0 { return first.separator }
+        /// The gaps before entries of the same name among these, or before all of them.
         func leads(_ numbers: [Int?]) -> [Gap] {
             let known = numbers.compactMap(\.self).filter { $0 > 0 && $0 < around.count }.map { around[$0] }
             let alike = kind == .elements ? known.filter { $0.name == piece.name } : []
@@ -195,6 +197,8 @@ extension SourceEntries {
 }
 
 /// The text between two entries: comments, and the blanks behind the last of them.
+///
+/// The text that leads to an entry is one, and so is that before the end of the part.
 private struct Gap {
     let remark: [UInt8]
     let blank: [UInt8]
@@ -227,6 +231,7 @@ private struct SourceOutput {
         self.indentation = indentation
     }
 
+    /// Adds what is no blank and no comment.
     mutating func add(entry: [UInt8]) {
         endRemark(at: indentation)
         text += entry

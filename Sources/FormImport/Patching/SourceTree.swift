@@ -6,10 +6,12 @@ struct SourceTree {
         case json, xml
     }
 
+    /// The shapes of both syntaxes: the first three are JSON's, the last two XML's.
     enum Shape {
         case scalar, object, list, element, attribute
     }
 
+    /// One part, by the places of its bytes in the text.
     struct Node {
         var shape: Shape
         /// Of an element, an attribute or a member; empty in a list.
@@ -70,6 +72,7 @@ struct SourceTree {
 
     subscript(node: Int) -> Node { nodes[node] }
 
+    /// The text of a range.
     func bytes(_ range: Range<Int>) -> [UInt8] { Array(text[range]) }
 
     /// The attributes, and the entries without entries of their own, of the parts that fulfil a condition.

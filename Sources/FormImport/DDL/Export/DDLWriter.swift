@@ -89,6 +89,7 @@ struct DDLWriter {
 
     // MARK: - Fields
 
+    /// An entry of the written list of fields.
     private enum Entry {
         case field(DDLWritten)
         /// The parts that the author wrote that are no fields here.

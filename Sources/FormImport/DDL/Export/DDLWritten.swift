@@ -99,6 +99,7 @@ struct DDLWritten {
 }
 
 extension DDLWritten.Local {
+    /// Nil for a text that is not there.
     init?(_ name: String, _ text: Text?) {
         guard let text else { return nil }
         self.init(name: name, values: text.variants.map { ($0.locale, .string($0.string)) })
