@@ -2,8 +2,8 @@ package import FormModel
 
 /// Liferay's dynamic data lists, in their two definition languages (specification: liferay-ddl.md).
 ///
-/// At run time the forms of both differ in two things only: the setting `portalVersion`, 6.2 or 7.0, which
-/// decides over the commands that a page calls, and the pattern in which days are sent (6.4).
+/// At run time the forms of both differ in two things only: the setting `portalVersion`, 6.2 or 7.0, which decides over
+/// the commands that a page calls (9.4), and the pattern in which days are sent (6.4).
 package enum DDL: FormLanguage {
     package static let dialect = Dialect("ddl")
     package static let title = "Liferay DDL"
@@ -11,8 +11,8 @@ package enum DDL: FormLanguage {
     package static let shape =
         "a Liferay DDL form is an object with “fields” and “availableLanguageIds”, or an element “root” with "
         + "“dynamic-element”s"
-    /// The attributes of the screenlet (9.1), and four settings of this program's own: `recordInAddress`, `maxFileSize`
-    /// in bytes, `timeout`, `fileTypes`.
+    /// Settings that are true or false: with the next two lists the attributes of the screenlet (9.1), and four of this
+    /// program's own, which are `recordInAddress`, `maxFileSize` in bytes, `timeout` and `fileTypes`.
     package static let switches = [
         "autoLoad", "autoscrollOnValidation", "editable", "recordInAddress", "showSubmitButton",
     ]

@@ -81,7 +81,7 @@ struct DocumentImporter {
 
     /// Leaves the innermost entry of a list out where something in it cannot be used, and reads again.
     ///
-    /// Each round tells of one error and takes one entry away; after 40 of them nothing is left that could be used.
+    /// Each round tells of one error and takes one entry away; after 40 of them the whole counts as unusable.
     private mutating func decoded(_ root: JSONNode) -> FormDocument? {
         var root = root
         for _ in 0..<Self.maximumErrors {

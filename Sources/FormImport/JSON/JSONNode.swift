@@ -59,6 +59,9 @@ extension JSONNode {
     }
 
     /// The member that a missing one was most likely meant to be: what is wrong there is told of that one.
+    ///
+    /// Nil where the key is there, and where no unknown key is near to it.
+    ///
     /// - Parameter known: all keys that the object may have.
     func misspelling(of key: String, among known: some Sequence<String>) -> JSONMember? {
         guard self[key] == nil else { return nil }

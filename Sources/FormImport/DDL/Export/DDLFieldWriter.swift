@@ -110,7 +110,7 @@ struct DDLFieldWriter {
 
     /// Of what always shows its caption, as it was.
     ///
-    /// True without a caption is said where the label is no placeholder (3).
+    /// Elsewhere true, unless the label is hidden or is the placeholder, which is what false makes of it (3).
     private var showsLabel: Bool {
         let isAlways = kind == .boolean || kind == .string && editor == "radio"
         if isAlways {

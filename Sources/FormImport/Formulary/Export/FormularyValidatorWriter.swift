@@ -75,8 +75,6 @@ struct FormularyValidatorWriter {
     }
 
     /// The author's own pattern where it still means the same, which the document has in the syntax of JavaScript.
-    ///
-    /// An author's pattern stays where it is translated to the same as the document has now.
     private func pattern(_ validator: Validator, _ written: Value?) -> String? {
         let translated = validator.text("source")
         if case .string(let own)? = written?["regex"] ?? written?["customValidator"], !own.isEmpty {
