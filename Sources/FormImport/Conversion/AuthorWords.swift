@@ -3,6 +3,8 @@ import FormModel
 /// The names of the parts of the model in losses: words that an author has for them, whatever language he writes.
 extension Validator {
     /// The object that a check is about, as in “a check of the length”.
+    ///
+    /// `phone.es` → the format “phone” of ES; `length` with a maximum alone → the longest length.
     var words: String {
         guard kind == .format, let name = text("name"), !name.isEmpty else { return Self.words(of: key) }
         // The part before the dot is the thing; behind it stands whose it is, a country or a language of forms.
@@ -12,6 +14,8 @@ extension Validator {
         return "the format “\(thing)”\(country)"
     }
 
+    /// `length.max 2` → the longest length; a key that is no kind stays as it is.
+    ///
     /// - Parameter key: the name by which effects replace a validator, a number behind it where there are several.
     static func words(of key: String) -> String {
         let key = key.prefix { $0 != " " }
@@ -19,6 +23,7 @@ extension Validator {
         return sides[String(key)] ?? kind.flatMap { kinds[$0] } ?? String(key)
     }
 
+    /// Validators that limit one side, by their keys.
     private static let sides = [
         "length.min": "the shortest length", "length.max": "the longest length",
         "count.min": "the fewest options", "count.max": "the most options", "age.min": "the least age",
@@ -45,6 +50,8 @@ extension Validator {
 
 extension Field {
     /// The thing that people see.
+    ///
+    /// A composite by its kind, every other field by its control.
     var words: String { composite.flatMap { Self.composites[$0.kind] } ?? control.words }
 
     private static let composites = [
@@ -69,16 +76,20 @@ extension Control {
     var words: String { Self.words[self] ?? rawValue }
 
     /// Tells whether another control asks for the same, only in another way.
+    ///
+    /// A form keeps its meaning when one takes the other's place, so that is no loss.
     func isLike(_ other: Control) -> Bool {
         self == other || Self.alike.contains { $0.isSuperset(of: [self, other]) }
     }
 
+    /// Sets of controls of which one may stand for another.
     private static let alike: [Set<Control>] = [
         [.text, .textarea, .verified, .count, .stepper, .slider, .progress, .output], [.date, .dateparts],
         [.select, .choices, .picker], [.checkbox, .consent], [.photo, .pictureFile], [.image, .picture],
         [.prose, .info],
     ]
 
+    /// Controls whose own name is no word for an author.
     private static let words: [Control: String] = [
         .textarea: "text of several lines", .select: "list", .dateTime: "date with a time", .count: "counter",
         .checkbox: "box to tick", .prose: "paragraph", .choices: "options in view", .dateparts: "date in parts",

@@ -1,6 +1,9 @@
 import FormModel
 
 /// A form language that forms of others are written in: what the comparison of a form with its definition asks of it.
+///
+/// A form is written, read again and compared (`RoundTrip`). What these members say of a language sorts true losses
+/// from differences that mean nothing.
 protocol ConversionLanguage: FormLanguage, WritableLanguage {
     /// Definitions hold pages and groups.
     static var hasPages: Bool { get }
@@ -12,12 +15,22 @@ protocol ConversionLanguage: FormLanguage, WritableLanguage {
     static var impliedProperties: Set<String> { get }
 
     /// Words for what has no meaning on such a field; nil where it has one.
+    ///
+    /// Then they are told in place of a loss.
     static func useless(_ path: PropertyPath, on field: Field) -> String?
 
     /// Tells whether a difference follows from something else that is there.
+    ///
+    /// Asked of forms of the language itself.
     static func follows(_ change: PropertyChange, on field: Field) -> Bool
 
     /// Tells whether what a field of another language says is there in other words.
+    ///
+    /// Asked of forms of other languages.
+    ///
+    /// - Parameters:
+    ///   - path: a property of the field that does not come out alike.
+    ///   - read: the field as the written definition gives it.
     static func holds(_ path: PropertyPath, of field: Field, as read: Field) -> Bool
 }
 
@@ -32,6 +45,8 @@ extension ConversionLanguage {
 }
 
 /// A difference between what a part says before it is written and after it is read again.
+///
+/// Nil on either side: the property says nothing there.
 struct PropertyChange {
     let path: PropertyPath
     let before: Value?
@@ -59,6 +74,7 @@ extension PropertyValues {
         changes(to: other, asWholes: ["options", "components", "bindings", "validators"])
     }
 
+    /// - Parameter lists: the lists of which an entry that is gone is one change, without changes of its properties.
     private func changes(to other: PropertyValues, asWholes lists: Set<String>) -> [PropertyChange] {
         var changes: [PropertyChange] = []
         var gone: Set<String> = []
@@ -72,6 +88,8 @@ extension PropertyValues {
 
     /// The parts that are not there in a field of another language, not even elsewhere: texts and looks may take other
     /// places.
+    ///
+    /// Only what is gone counts, not what came along.
     func losses(in other: PropertyValues) -> [PropertyChange] {
         let strings = other.strings
         // The message of a validator that is gone may be there where another one takes its place; all else went along.

@@ -1,10 +1,13 @@
 import FormModel
 
 extension Expression {
+    /// The words for on and off, in small letters.
     private static let markWords = ["1": true, "yes": true, "true": true, "0": false, "no": false, "false": false]
 
     /// The same with a mark in place of a word for on or off, wherever a field that is nothing else is compared with
     /// one.
+    ///
+    /// A field `news` that is a box: `news == "yes"` → `news` equals true.
     func marked(_ isMark: (_ field: String) -> Bool) -> Expression {
         guard case .call(let name, let operands, let position) = self else { return self }
         let family = Expression.family(of: name)

@@ -4,6 +4,9 @@ import FormTables
 extension FormDocument {
     /// The form as another language is given it: what its own takes for granted is said outright, and what goes for
     /// every other language is told.
+    ///
+    /// Three things hold in one language and not in others: a rule that never holds does what it does otherwise, a list
+    /// begins with its first option, and an option stands for no answer.
     func outright(_ losses: inout LossReport) -> FormDocument {
         losses.reportOwnContent(of: self)
         let blank = FormLanguages.of(dialect)?.blankOption
@@ -26,6 +29,8 @@ extension FormDocument {
 
     /// Tells of rules that are started by hand alone where values that are there from the start start them too, if
     /// that shows.
+    ///
+    /// In their own language such rules wait for a person (form-document 7.1, load).
     private func reportStart(_ losses: inout LossReport) {
         let load = (losses.language as? any FormLanguage.Type)?.dialect.strategies.rules.load ?? .nothing
         guard dialect.strategies.rules.areStartedByHandOnly, load != .nothing else { return }
@@ -52,6 +57,8 @@ extension Rule {
     }
 
     /// The effects for what a box begins with; none for other fields.
+    ///
+    /// A box without a value begins as off.
     fileprivate func outcome(for field: Field) -> [Effect] {
         if case .literal(true, _) = condition { return effects }
         guard case .call(let name, let operands, _) = condition, operands.count == 2,

@@ -2,18 +2,23 @@ import FormModel
 
 /// The parts of a form that a language cannot hold, gathered while it is written; with the parts that each is about, so
 /// that what was told in words of its own is not told again when the definition is compared with the form.
+///
+/// A loss is a warning with the id `LANGUAGE.loss` at the place of the part; the same words about one part are told
+/// once.
 package struct LossReport: Sendable {
     /// Whole fields first, then what is left out of others or means something else, then what is not translated.
     var all: [ExportResult.Loss] { ofFields + ofParts + ofTranslations }
     private var ofFields: [ExportResult.Loss] = []
     private var ofParts: [ExportResult.Loss] = []
     private var ofTranslations: [ExportResult.Loss] = []
+    /// The language that is written.
     let language: any DefinitionLanguage.Type
     /// The parts that were told, by their owner.
     private var told: [String: Set<String>] = [:]
     private var toldEffects: Set<Effect> = []
     private var toldRules: Set<Rule> = []
     private var toldStrings: [String: Set<String>] = [:]
+    /// The losses told so far, so that none is told twice.
     private var seen: Set<ExportResult.Loss> = []
 
     init(_ language: any DefinitionLanguage.Type) {
@@ -31,7 +36,9 @@ package struct LossReport: Sendable {
         tell(field.name, at: field.position, "there is no check of \(validator.words); it is left out", about: parts)
     }
 
-    /// - Parameter owner: the field, group or page; empty for the form itself.
+    /// - Parameters:
+    ///   - owner: the field, group or page; empty for the form itself.
+    ///   - parts: the paths that the words are about, which are not looked for later: `isVisible`, `checks.0`.
     mutating func tell(_ owner: String, at position: SourcePosition, _ words: String, about parts: String...) {
         tell(owner, at: position, words, about: parts)
     }
@@ -53,6 +60,8 @@ package struct LossReport: Sendable {
     }
 
     /// Of something that a rule does.
+    ///
+    /// The comparison of rules leaves it out then.
     mutating func tell(of effect: Effect, _ words: String) {
         tell(effect.name, at: effect.position, words)
         toldEffects.insert(effect)
@@ -75,8 +84,10 @@ package struct LossReport: Sendable {
         toldStrings[owner, default: []].formUnion(text.variants.map(\.string))
     }
 
+    /// Tells whether the loss of an effect was told, so that the comparison says nothing of it; the next ones likewise.
     func isTold(_ effect: Effect) -> Bool { toldEffects.contains(effect) }
     func isTold(_ rule: Rule) -> Bool { toldRules.contains(rule) }
+    /// Tells whether translations of all of these strings were told.
     func isTold(_ owner: String, strings: [String]) -> Bool { toldStrings[owner]?.isSuperset(of: strings) ?? false }
 
     /// Tells whether the part itself was told, or what it belongs to.

@@ -2,6 +2,8 @@ import FormModel
 
 extension PropertyPath {
     /// The words of an author for it: `hint`, `label of the option “red”`.
+    ///
+    /// A path without words of its own is told as it is.
     var words: String {
         if let (list, name, rest) = entry {
             if list == "validators" { return Self.words(ofValidator: name, rest) }
@@ -16,6 +18,8 @@ extension PropertyPath {
         return Self.words[dotted] ?? dotted
     }
 
+    /// `message` of `length` → message in the check of the length; a property without a word of its own → the check
+    /// itself.
     private static func words(ofValidator key: String, _ rest: PropertyPath) -> String {
         let check = "check of \(Validator.words(of: key))"
         // What it is about stands for all of it.
@@ -38,6 +42,7 @@ extension PropertyPath {
             .contains(dotted) || entry.map { $0.list == "validators" } ?? false
     }
 
+    /// The words for properties by their paths, those of pages, groups and options among them.
     private static let words = [
         "control": "kind", "initialValue": "initial value", "initialValues": "initial value by language",
         "optionOrder": "order of options",

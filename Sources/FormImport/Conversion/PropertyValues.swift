@@ -2,6 +2,10 @@ package import FormModel
 
 /// All that a part of a form says beyond what holds anyway, by path and without the places where it stands; texts by
 /// what people read in each language of the form.
+///
+/// A part is encoded and taken apart: structures into their properties, lists into their entries, all else as one
+/// value. What says no more than to leave it out is left out (``Value/said``), so that parts are equal that mean the
+/// same.
 struct PropertyValues {
     /// In the order of the model.
     private(set) var all: [PropertyPath] = []
@@ -9,6 +13,7 @@ struct PropertyValues {
 
     /// Lists whose entries are told apart by a member.
     static let lists = ["options": "value", "validators": "kind", "components": "name", "bindings": "property"]
+    /// The objects whose members are properties of their own.
     private static let structures: Set = [
         "texts", "messages", "state", "entry", "format", "place", "picture", "choice", "style", "submission", "receipt",
         "traits", "grid", "composite", "file", "settings", "number",
@@ -20,7 +25,9 @@ struct PropertyValues {
     ]
     /// The memory of a language is kept words of authors, or follows from other parts, but for what it compares.
     private static let skippedTraits = Set(FormLanguages.all.map { $0.name })
+    /// Flags that say something when they are false; all other flags do when they are true.
     private static let usuallyOn: Set = ["isVisible", "isEnabled", "showsLabel", "showsPlaceholder"]
+    /// Flags that may be unsaid: true and false both say something.
     private static let maybeOff: Set = ["bleeds", "checksSpelling"]
 
     /// - Parameters:
@@ -44,6 +51,7 @@ struct PropertyValues {
         add(members: Self.encoded(field, form, strings), to: [])
     }
 
+    /// The properties of a group itself, as in the next two; its sections are compared on their own.
     init(_ group: Group, of form: FormDocument, _ strings: StringsTable = .empty) {
         add(members: Self.encoded(group, form, strings), to: [])
     }
@@ -82,12 +90,14 @@ struct PropertyValues {
         }
     }
 
+    /// Tells whether some property below a step has that value: a colour may have gone to another part of a style.
     func holds(_ value: Value, below step: String) -> Bool {
         values.contains { $0.key.steps.first == step && $0.value == value }
     }
 
     // MARK: - Gathering
 
+    /// The members of a part, with its texts as they are read in the languages of the form.
     private static func encoded(
         _ part: any Encodable, _ form: FormDocument, _ strings: StringsTable = .empty
     ) -> [Value.Member] {
@@ -105,6 +115,7 @@ struct PropertyValues {
         }
     }
 
+    /// Structures lie on every other step: `texts` in a field, `style` in a component, but not `style` in `texts`.
     private mutating func add(_ value: Value, at steps: [String]) {
         let key = steps[steps.count - 1]
         switch value {
@@ -115,6 +126,7 @@ struct PropertyValues {
         }
     }
 
+    /// An entry says that it is there, then its members without the one that names it.
     private mutating func add(entries: [Value], of list: String, at steps: [String]) {
         var counts: [String: Int] = [:]
         for entry in entries {
@@ -146,6 +158,7 @@ struct PropertyValues {
         if let message = validator["message"] { put(message, at: steps + ["message"]) }
     }
 
+    /// Notes a value unless it is as usual.
     private mutating func put(_ value: Value, at steps: [String]) {
         let key = steps[steps.count - 1]
         if Self.usuallyOn.contains(key) {
@@ -207,6 +220,8 @@ extension Value {
     }
 
     /// A text in these languages.
+    ///
+    /// A translation beside the definition counts before a text in another language.
     private static func text(
         _ variants: [Value], in locales: [LocaleTag], default fallback: LocaleTag, _ strings: StringsTable
     ) -> Value {
@@ -241,6 +256,8 @@ extension Value {
     }
 
     /// Without places and what follows from others; nil where nothing is left.
+    ///
+    /// Numbers are rounded to a thousandth: 17, 17.0 and 17.0001 are one.
     var said: Value? {
         switch self {
         case .null, "": return nil

@@ -1,6 +1,11 @@
 import FormModel
 
 /// Compares a form with its written definition read again, and reports losses that were not yet reported.
+///
+/// Each writer tells in words of its own what it leaves out; this finds what nobody told. It is the last step of
+/// writing.
+///
+/// Forms of the language itself must come out equal, others only with all that they say.
 struct RoundTrip {
     /// As it was to be written.
     private let original: FormDocument
@@ -13,6 +18,12 @@ struct RoundTrip {
     /// The translations that are written beside the definition.
     private let strings: StringsTable
 
+    /// Reads the definition again and adds to the losses all that differs and was not told.
+    ///
+    /// - Parameters:
+    ///   - original: the form as it was, in its own dialect.
+    ///   - written: the same as the writer had it, perhaps adapted.
+    ///   - translations: the file that is written beside the definition.
     static func report(
         _ original: FormDocument, written: FormDocument, as definition: ExportResult.File,
         _ translations: ExportResult.File? = nil, in language: any ConversionLanguage.Type,
@@ -43,10 +54,12 @@ struct RoundTrip {
         FormLanguages.of(original.dialect) as? any ConversionLanguage.Type
     }
 
+    /// True for a form of another language, of which less is expected: texts may move, controls may be alike.
     private var isTranslated: Bool { original.dialect != language.dialect }
 
     // MARK: - The form
 
+    /// The form itself: settings, languages, title, button, and the properties of a document's head.
     private func reportForm(_ losses: inout LossReport) {
         let place = original.position
         let held = (own?.impliedSettings ?? []).union(request.settings.map(\.key))
@@ -95,6 +108,7 @@ struct RoundTrip {
                 + "“submitText” in the form's settings in site.json holds it")
     }
 
+    /// Tells of languages that are lost or come back; English with and without its region counts as one.
     private func reportLocales(_ losses: inout LossReport) {
         let place = original.position
         let usual = ["en", "en-US"]
@@ -120,6 +134,7 @@ struct RoundTrip {
 
     // MARK: - Pages and groups
 
+    /// Compares pages and groups by their places, for a language that has them.
     private func reportPages(_ losses: inout LossReport) {
         if written.pages.count != read.pages.count
             || zip(written.pages, read.pages).contains(where: { $0.groups.count != $1.groups.count })
@@ -150,6 +165,7 @@ struct RoundTrip {
     /// The properties of parts that are told where a definition has no pages: titles, being hidden and folding.
     private static let ofParts: Set = ["title", "isVisible", "isCollapsible", "isCollapsed"]
 
+    /// Compares pages, groups and sections by their names; one that is gone counts as a part that says nothing.
     private func reportParts(_ losses: inout LossReport) {
         let strings = isTranslated ? Set(read.texts.flatMap { $0.text.variants.map(\.string) }) : []
         func report(
@@ -191,6 +207,7 @@ struct RoundTrip {
     private func values(of part: Section) -> PropertyValues { PropertyValues(part, of: original, strings) }
     private func values(of part: Field) -> PropertyValues { PropertyValues(part, of: original, strings) }
 
+    /// Compares fields by their names.
     private func reportFields(_ losses: inout LossReport) {
         let fields = read.fieldsByName
         let implied = own?.impliedProperties ?? []
@@ -217,6 +234,7 @@ struct RoundTrip {
 
     // MARK: - Rules across fields
 
+    /// Compares the checks across fields, by what they say and not by their places.
     private func reportChecks(_ losses: inout LossReport) {
         func said(_ check: Validator) -> Value {
             var check = check
@@ -264,6 +282,7 @@ extension RoundTrip {
         losses.tell(owner, at: position, "there is no place for its \(gone.joined(separator: ", "))")
     }
 
+    /// “its label in es comes out as “Nombre”, not as “Name””; values that authors do not know are not shown.
     private func words(_ change: PropertyChange, _ after: Value) -> String {
         let name = change.path.words
         let main = original.defaultLocale

@@ -2,6 +2,8 @@ import FormModel
 
 /// Compares what rules do with what those do that are read again; one rule may have become several, one for each part
 /// of the form that it changes.
+///
+/// Both sides are cut into shares, one for each part that a rule changes, and shares are paired.
 struct RuleRoundTrip {
     /// The effect of a rule on one part of the form.
     private struct Share {
@@ -15,6 +17,10 @@ struct RuleRoundTrip {
         }
     }
 
+    /// - Parameters:
+    ///   - rules: those that were written.
+    ///   - originally: those of the form as it was, for their names and what authors wrote besides.
+    ///   - read: those that are read again.
     static func report(_ rules: [Rule], originally: [Rule], as read: [Rule], _ losses: inout LossReport) {
         for rule in originally { reportNames(of: rule, &losses) }
         var rest = read.flatMap(shares)
@@ -34,10 +40,12 @@ struct RuleRoundTrip {
         }
     }
 
+    /// Tells whether two shares change one part under one condition.
     private static func isAlike(_ share: Share, _ other: Share) -> Bool {
         other.target == share.target && other.name == share.name && other.condition == share.condition
     }
 
+    /// Tells whether one share does all that the other does, and is started by the same.
     private static func isSame(_ share: Share, as other: Share, _ losses: LossReport) -> Bool {
         isAlike(share, other) && Set(share.rule.starters) == Set(other.rule.starters)
             && missing(share, in: other, losses).isEmpty
@@ -49,6 +57,7 @@ struct RuleRoundTrip {
         return alike.first { missing(share, in: others[$0], losses).isEmpty } ?? alike.first
     }
 
+    /// Tells of effects that are missing, and of other fields that start the rule.
     private static func report(_ share: Share, as back: Share, _ losses: inout LossReport) {
         for effect in missing(share, in: back, losses) {
             let what = [effect.action.rawValue, effect.path].compactMap(\.self).joined(separator: " ")
@@ -61,6 +70,7 @@ struct RuleRoundTrip {
             "a rule is looked at when \(after.joined(separator: ", ")) changes, not \(before.joined(separator: ", "))")
     }
 
+    /// Tells of what a rule has besides: its name, and words of authors.
     private static func reportNames(of rule: Rule, _ losses: inout LossReport) {
         let owner = rule.starters.first ?? ""
         if let name = rule.name { losses.tell(owner, at: rule.position, "a rule has no name; “\(name)” is left out") }
@@ -70,6 +80,7 @@ struct RuleRoundTrip {
         }
     }
 
+    /// One for each part that either outcome changes, in order.
     private static func shares(_ rule: Rule) -> [Share] {
         var shares: [Share] = []
         for effect in rule.effects + rule.otherwise

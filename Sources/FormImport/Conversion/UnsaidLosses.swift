@@ -2,6 +2,8 @@ package import FormModel
 
 /// The changes of a form that are not there when its definition is read again, though its writer told of nothing.
 ///
+/// Asked after changes were laid into an author's file: what was not changed since the form was opened is not told.
+///
 /// - Parameters:
 ///   - opened: the form as it was.
 ///   - read: the form as it is read of the definition now.
@@ -17,6 +19,7 @@ package func unsaidLosses(
     return losses.all
 }
 
+/// The three states of a form that are compared, part by part.
 private struct UnsaidLosses {
     let document: FormDocument
     let opened: FormDocument
@@ -38,6 +41,7 @@ private struct UnsaidLosses {
         report(\.fields, { PropertyValues($0, of: document) }, \.name, \.position, &losses)
     }
 
+    /// Compares parts by their names, as they were, as they are and as they are read.
     private func report<Part>(
         _ parts: (FormDocument) -> [Part], _ values: (Part) -> PropertyValues, _ name: (Part) -> String,
         _ position: (Part) -> SourcePosition, _ losses: inout LossReport
@@ -59,6 +63,8 @@ private struct UnsaidLosses {
         }
     }
 
+    /// The words about all that was changed and does not come out so; empty where nothing was lost.
+    ///
     /// - Parameter follows: tells whether a change follows from other ones.
     private func lost(
         _ own: PropertyValues, since opened: PropertyValues, in read: PropertyValues,

@@ -1,10 +1,14 @@
 import FormModel
 
 /// Reads one field of a definition (sections 3 to 6).
+///
+/// `dataType` decides the kind of field, `type` only the editor, with one exception: a `string` shown as select or
+/// radio holds options (4).
 struct DDLFieldReader {
     let node: DDLNode
     let surroundings: DDLSurroundings
     let kind: DDLKind
+    /// Without `ddm-`, in small letters; one of its kind's own.
     private(set) var editor = ""
 
     /// Nil, with a warning, for a field that is dropped: its data type is missing or unknown.
@@ -28,6 +32,8 @@ struct DDLFieldReader {
         editor = readEditor(&diagnostics)
     }
 
+    /// The editor that `type` names; the kind's usual one where none is named, and with a warning for one that cannot
+    /// hold such values (4).
     private func readEditor(_ diagnostics: inout Diagnostics) -> String {
         guard let type = node.attribute("type", in: surroundings) else { return kind.editors[0] }
         let name = type.ddlText.withoutBlanks.lowercased()
@@ -41,18 +47,23 @@ struct DDLFieldReader {
     }
 
     /// The field; without a name it gets one by its place.
+    ///
+    /// - Parameter number: its place among the fields that are kept, from 1.
     func read(number: Int, _ diagnostics: inout Diagnostics) -> Field {
         reportAttributes(&diagnostics)
         reportLanguages(of: node, DDLAttribute.ofAllPages, &diagnostics)
         var field = Field(name: name(number, &diagnostics), control: control, at: node.position)
         addTexts(to: &field, &diagnostics)
         field.state.isEnabled = !flag("readOnly", &diagnostics)
+        // A locked field stays in reach and is sent (3, trap 18).
         field.state.lock = .readOnly
         addShape(to: &field, &diagnostics)
         DDLPredefined(of: self).add(to: &field, &diagnostics)
+        // Absent means required (3, trap 1). A text of blanks is none; a false box is an answer (8).
         if flag("required", otherwise: true, &diagnostics) {
             field.validators = [Validator(.required, ["blank": isText ? "blanks" : "empty"], at: node.position)]
         }
+        // A failed upload is wrong even in an optional field (8).
         if kind == .document { field.validators.append(Validator(.uploaded, at: node.position)) }
         field.style.views = views(of: field.name)
         field.traits["ddl"] = .object([.init("definition", node.asWritten)])
@@ -61,10 +72,14 @@ struct DDLFieldReader {
 
     // MARK: - What it is
 
+    /// True for a text on one line or several; every other `string` has options.
     var isText: Bool { kind == .string && (editor == "text" || editor == "textarea") }
     var isOptions: Bool { kind == .string && !isText }
+    /// A radio has one choice whatever `multiple` says (3).
     private var isMultiple: Bool { editor == "select" && DDLFlag(node.attribute("multiple", in: surroundings)).isOn }
 
+    /// The control (4): a single select is a list, other options are in view; an image is a file like a document (4,
+    /// [web]).
     private var control: Control {
         switch kind {
         case .boolean: .checkbox
@@ -77,6 +92,7 @@ struct DDLFieldReader {
         }
     }
 
+    /// The name under which records have it; `field3` by its place, with a warning, where there is none.
     private func name(_ number: Int, _ diagnostics: inout Diagnostics) -> String {
         let name = node.attribute("name", in: surroundings)?.ddlText ?? ""
         if !name.isEmpty { return name }
@@ -86,6 +102,7 @@ struct DDLFieldReader {
         return "field\(number)"
     }
 
+    /// Warns of unknown attributes that are nearly known ones; all others are tolerated without a word (3).
     private func reportAttributes(_ diagnostics: inout Diagnostics) {
         for attribute in node.attributes where !DDLAttribute.known.contains(attribute.name) {
             let near = suggestion(for: attribute.name, among: DDLAttribute.known)
@@ -116,6 +133,7 @@ struct DDLFieldReader {
         return owners.flatMap { ["\($0)TableCell_default", "\($0)TableCell"] }
     }
 
+    /// The editor's name in the files of cells (9.8): numbers share one, and an image has that of documents.
     private var cell: String {
         switch kind {
         case .boolean: "Checkbox"
@@ -129,6 +147,7 @@ struct DDLFieldReader {
 
     // MARK: - Flags
 
+    /// The value of a flag, one for all languages; a word that is neither on nor off gets a warning (3).
     private func flag(_ name: String, otherwise: Bool = false, _ diagnostics: inout Diagnostics) -> Bool {
         guard let given = node.attribute(name, in: surroundings) else { return otherwise }
         let flag = DDLFlag(given)
@@ -142,6 +161,10 @@ struct DDLFieldReader {
 
     // MARK: - Texts
 
+    /// The label, the help, and the placeholder by `showLabel` (3).
+    ///
+    /// Without a caption the label is the placeholder, where one can be shown, and stays the accessible name. A
+    /// placeholder that there is not to be is an empty text, so that none is made up.
     private func addTexts(to field: inout Field, _ diagnostics: inout Diagnostics) {
         field.texts.label = DDLText(node, "label", surroundings).text
         field.texts.hint = DDLText(node, "tip", surroundings).text
@@ -156,6 +179,7 @@ struct DDLFieldReader {
         if !shows, mayHide, !surroundings.isDisplay { field.texts.showsLabel = false }
     }
 
+    /// Gives the field what its kind has besides (6): type of value, keyboard, parts, files, options.
     private func addShape(to field: inout Field, _ diagnostics: inout Diagnostics) {
         switch kind {
         case .integer:
@@ -164,6 +188,7 @@ struct DDLFieldReader {
         case .number, .double:
             field.valueType = .decimal
             field.entry.keyboard = .decimal
+        // Of the two languages each has its own way to write days (6.4).
         case .date: field.submission.datePattern = surroundings.isXML ? "epochMilliseconds" : "yyyy-MM-dd"
         case .geolocation: addPlace(to: &field)
         case .image:
@@ -175,6 +200,7 @@ struct DDLFieldReader {
         }
     }
 
+    /// The two parts, `latitude` before `longitude`, as texts that take decimals (6.8).
     private func addPlace(to field: inout Field) {
         field.composite = Field.Composite("geolocation")
         field.components = ["latitude", "longitude"].map { part in
@@ -184,6 +210,10 @@ struct DDLFieldReader {
         }
     }
 
+    /// The options in their order, each with its label by language (5); a missing label is an empty text, not the
+    /// value.
+    ///
+    /// The value is a list of options also where one is chosen (6.5, form-document 5.1).
     private func addOptions(to field: inout Field, _ diagnostics: inout Diagnostics) {
         field.valueType = .options
         field.choice = Field.Choice(.list)
@@ -205,6 +235,8 @@ struct DDLFieldReader {
 }
 
 /// A flag: the texts `true` and `1`, JSON's `true` and numbers other than 0 are on, all else is off.
+///
+/// Letter case and outer blanks do not count (3).
 struct DDLFlag {
     let isOn: Bool
     /// Nobody can have meant it otherwise.

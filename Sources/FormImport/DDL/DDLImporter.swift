@@ -1,6 +1,10 @@
 import FormModel
 
 /// Reads a definition of a dynamic data list: 6.2 XML or 7.x JSON (specification: liferay-ddl.md, sections 1 to 6).
+///
+/// For the export the form's traits hold the `syntax` (`xml`, `json`), the `languages` and the `fallback` of the
+/// definition, and in `dropped` each field that was left out, with the number of fields `after` which it stood. A
+/// field's traits hold its `definition`.
 struct DDLImporter {
     let source: DefinitionSource
     let request: FormRequest
@@ -11,6 +15,9 @@ struct DDLImporter {
     }
 
     /// The form document; nil where the root holds no fields at all.
+    ///
+    /// Its pages are in the languages of the request, else in those that the definition declares, the default one first
+    /// (5). A form without fields has no button (9.1).
     mutating func document(from root: DefinitionRoot) -> FormDocument? {
         guard let nodes = nodes(in: root) else { return nil }
         let languages = DDLLanguages(of: root, &diagnostics)
@@ -44,6 +51,9 @@ struct DDLImporter {
         return document
     }
 
+    /// The fields as they are written: direct children of the root (1), or the objects of the list `fields` (2).
+    ///
+    /// None at all is an error in XML and an empty form in JSON. Nil where there is no form.
     private mutating func nodes(in root: DefinitionRoot) -> [DDLNode]? {
         switch root {
         case .xml(let root):
@@ -72,6 +82,10 @@ struct DDLImporter {
         }
     }
 
+    /// The fields in their order, and those that are dropped as the traits keep them.
+    ///
+    /// A name that was there before gets a warning, also in another letter case, as the lookup ignores it (1, 3).
+    /// Exactly the same name becomes `name~2` on the page and stays the key of what is sent.
     private mutating func fields(
         _ nodes: [DDLNode], _ surroundings: DDLSurroundings
     ) -> (fields: [Field], dropped: [Value]) {
@@ -138,12 +152,14 @@ struct DDLSurroundings {
     var locales: [LocaleTag]
     /// The definition's own default language, as it writes it.
     var fallback: String
+    /// True for 6.2, false for 7.x.
     var isXML: Bool
     /// The form only shows a record.
     var isDisplay: Bool
     /// The kinds of files that documents may be, as HTML has them; empty: all.
     var fileTypes: [String]
 
+    /// The pages' languages, as texts are chosen for them (5).
     var asked: [DDLLocale] { locales.map { DDLLocale(tag: $0, fallback: fallback) } }
 }
 
@@ -169,6 +185,7 @@ extension DDLNode {
 }
 
 extension XMLElement {
+    /// `{element, attributes, text, children}`; the text is empty where there are children.
     fileprivate var ddlValue: Value {
         .object([
             .init("element", .string(name)),

@@ -17,10 +17,14 @@ enum DDLKind: String, CaseIterable {
     }
 
     /// Known kinds of portals without a counterpart in apps.
+    ///
+    /// They are dropped like unknown ones (4), but nothing is proposed in their place.
     static let known = ["separator", "link-to-page", "journal-article", "html", "text-html", "paragraph", "grid"]
 }
 
 /// The attributes of fields that mean something here.
+///
+/// Others are told only where they are nearly one of these.
 enum DDLAttribute {
     /// Those that do not differ by language.
     static let ofAllPages = ["dataType", "type", "name", "required", "readOnly", "showLabel", "multiple", "options"]

@@ -1,6 +1,9 @@
 import FormModel
 
 /// A language that texts are chosen for (section 5).
+///
+/// In XML it chooses a whole block for each element, in JSON a member for each value; only JSON falls back on the
+/// first.
 struct DDLLocale {
     let tag: LocaleTag
     /// The id that counts where there is nothing in the language itself.
@@ -9,6 +12,7 @@ struct DDLLocale {
     /// The id in portals: without script.
     private var id: String { Self.id(of: tag) }
 
+    /// `zh-Hans-CN` → `zh_CN`, `es-MX` → `es_MX` (5).
     static func id(of tag: LocaleTag) -> String {
         let parts = tag.tag.split(separator: "-")
         return parts.enumerated().filter { $0 == 0 || $1.count != 4 }.map { String($1) }.joined(separator: "_")
@@ -17,6 +21,9 @@ struct DDLLocale {
     /// The id in one letter case, with `_`.
     private static func normal(_ id: String) -> String { LocaleTag(id).map(Self.id) ?? id }
 
+    /// The place of the id that is read in this language: the language itself, without its region, with any region in
+    /// the order of the list, then the definition's default language (5); nil where there is none.
+    ///
     /// - Parameter takesFirst: where nothing fits, the first one does.
     func index(in ids: [String], takesFirst: Bool = false) -> Int? {
         let ids = ids.map(Self.normal)
@@ -26,6 +33,8 @@ struct DDLLocale {
     }
 
     /// The texts of an element: one block, as a whole.
+    ///
+    /// Nothing that this block lacks is taken from another one (5).
     func block(of element: XMLElement) -> XMLElement? {
         let blocks = element.ddlBlocks
         return index(in: blocks.map { $0.attribute("locale") ?? "" }).map { blocks[$0] }
@@ -36,9 +45,12 @@ struct DDLLocale {
 struct DDLLanguages {
     /// The default language as the definition writes it.
     private(set) var fallback = "en_US"
+    /// The default language; `en_US` where the definition names none or none that is a language (1, 2).
     private(set) var main = LocaleTag("en_US") ?? .english
+    /// The default one, then those declared besides, each once, in the order of the definition.
     private(set) var all: [LocaleTag] = []
 
+    /// Reads the attributes of a root element (1) or the members of an object (2); what is no language gets a warning.
     init(of root: DefinitionRoot, _ diagnostics: inout Diagnostics) {
         let declared: [(text: String, position: SourcePosition)]
         let given: (text: String, position: SourcePosition)?

@@ -1,6 +1,8 @@
 import FormModel
 
 /// A field or an option as it is written, in either definition language.
+///
+/// Values are JSON nodes in both; those of XML are always texts.
 enum DDLNode {
     case xml(XMLElement)
     case json(JSONNode)
@@ -39,6 +41,9 @@ enum DDLNode {
     }
 
     /// The options of a select or radio field, in the order of the definition.
+    ///
+    /// They are direct children of the type `option` (1), or the objects of the list (2); anything else in their place
+    /// is none.
     func options(in surroundings: DDLSurroundings) -> [DDLNode] {
         switch self {
         case .xml(let element):
@@ -50,6 +55,9 @@ enum DDLNode {
     }
 
     /// The value of an attribute in one language (section 5); nil for none.
+    ///
+    /// - XML: the entry of the chosen block, of several with one name the first, else the attribute (1).
+    /// - JSON: the member of an object that the language chooses; all else counts in every language (2).
     func value(_ name: String, in locale: DDLLocale) -> JSONNode? {
         let value: JSONNode?
         switch self {
@@ -90,6 +98,8 @@ extension XMLElement {
     var ddlBlocks: [XMLElement] { children.filter { $0.name == "meta-data" } }
 
     /// The texts of a block by their names.
+    ///
+    /// Of the text CDATA and plain characters count together, untrimmed (1).
     var ddlEntries: [(name: String, value: JSONNode)] {
         children.filter { $0.name == "entry" }.compactMap { entry in
             entry.attribute("name").map {
@@ -104,5 +114,7 @@ extension JSONNode {
     var unlessNull: JSONNode? { if case .null = kind { nil } else { self } }
 
     /// A text as it is, all else as JSON, a number without an exponent.
+    ///
+    /// 12.0 → `12`, true → `true`.
     var ddlText: String { value.plainDigits }
 }

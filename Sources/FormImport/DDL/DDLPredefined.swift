@@ -8,6 +8,7 @@ struct DDLPredefined {
         self.reader = reader
     }
 
+    /// Sets the value that the field begins with, on a geolocation those of its parts, and tells what cannot be read.
     func add(to field: inout Field, _ diagnostics: inout Diagnostics) {
         let asked = reader.surroundings.asked
         if reader.kind == .geolocation {
@@ -20,7 +21,9 @@ struct DDLPredefined {
         report(field, &diagnostics)
     }
 
-    /// - Parameter values: one for each language of the pages.
+    /// One value where all pages have the same, else one for each language.
+    ///
+    /// - Parameter values: one for each language of the pages; nil: none in that language.
     private func set(_ field: inout Field, _ values: [Value?]) {
         guard let first = values.first, values.contains(where: { $0 != nil }) else { return }
         if values.allSatisfy({ $0 == first }) {
@@ -32,6 +35,10 @@ struct DDLPredefined {
 
     private func value(in locale: DDLLocale) -> JSONNode? { reader.node.value("predefinedValue", in: locale) }
 
+    /// The value as pages store it (form-document 5.1); nil for none and for what cannot be read.
+    ///
+    /// A missing text is no value, an empty one is false in a box (6.2, trap 9) and no value elsewhere, but for texts,
+    /// where it is one (6.1). Digits stay as they were written: they are rounded where they are sent or shown (6.3).
     private func typed(in locale: DDLLocale, of field: Field) -> Value? {
         guard let given = value(in: locale) else { return nil }
         switch reader.kind {
@@ -49,6 +56,7 @@ struct DDLPredefined {
         }
     }
 
+    /// The options with their labels on the pages of a language, as either may name them (6.5).
     private func options(in locale: DDLLocale, of field: Field) -> [(value: String, label: String)] {
         let main = reader.surroundings.locales.first ?? locale.tag
         return field.options.map { ($0.value.written, $0.label.string(in: locale.tag, default: main)) }
@@ -56,6 +64,7 @@ struct DDLPredefined {
 
     // MARK: - What is odd
 
+    /// Warns of each fault once, though several languages have it.
     private func report(_ field: Field, _ diagnostics: inout Diagnostics) {
         var told: Set<String> = []
         for locale in reader.surroundings.asked {
@@ -66,6 +75,7 @@ struct DDLPredefined {
         }
     }
 
+    /// The warning about a value in a language; nil where it can be read, and for an empty one (trap 17).
     private func error(of given: JSONNode, in locale: DDLLocale, _ field: Field) -> String? {
         let text = given.ddlText
         let shown = "“\(text.prefix(60))”"

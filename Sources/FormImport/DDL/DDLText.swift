@@ -4,10 +4,14 @@ import FormModel
 ///
 /// It keeps what is written in each language. Where the neutral choice among that would show a page another text than
 /// the definition means, the page's language gets a variant of its own, an empty one where there is to be none.
+///
+/// The page's own tables choose by the rules that all languages of forms share; those of section 5 differ where a block
+/// lacks an entry, and where JSON takes its first member.
 struct DDLText {
     /// Nil where it is written nowhere.
     let text: Text?
 
+    /// - Parameter name: `label` or `tip`.
     init(_ node: DDLNode, _ name: String, _ surroundings: DDLSurroundings) {
         let written = node.variants(of: name)
         // The first of several keys counts, also one that is no language.

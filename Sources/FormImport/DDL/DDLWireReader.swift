@@ -3,6 +3,8 @@ import FormModel
 
 /// Reads the answers of DDL forms (section 7): an object of string forms, alone or as the `fieldsMap` of a command,
 /// pairs of them, or what a page without script sends.
+///
+/// Keys are those of records; a page without script sends a geolocation as `place.latitude` and `place.longitude`.
 struct DDLWireReader: WireReader {
     private let fields: [Field]
 
@@ -45,6 +47,9 @@ struct DDLWireReader: WireReader {
     }
 
     /// The values object, which a command for a portal wraps.
+    ///
+    /// `{"/ddlrecord/add-record": {"fieldsMap": {…}}}` → the inner object (9.4); other members are the values
+    /// themselves.
     private static func fieldsMap(in members: [Value.Member]) -> [Value.Member] {
         let wrapped = members.count == 1 && members[0].key.hasPrefix("/") ? members[0].value : .object(members)
         if case .object(let inner)? = wrapped["fieldsMap"] { return inner }
@@ -52,6 +57,9 @@ struct DDLWireReader: WireReader {
     }
 
     /// A text that is empty is never sent, and neither is what nobody has touched.
+    ///
+    /// Documents are sent only once they are uploaded (6.6); a page without script sends no locked field and no
+    /// unticked box.
     private func missing(_ field: Field, _ isNative: Bool) -> SentAnswer {
         let isLocked = !field.state.isEnabled
         if field.control == .file || isNative && (isLocked || field.control == .checkbox) {
@@ -60,6 +68,8 @@ struct DDLWireReader: WireReader {
         return SentAnswer(.absent)
     }
 
+    /// Notes both parts of a geolocation: out of one text with both, or out of a control for each.
+    ///
     /// - Parameter controls: the values of a page without script, where the parts have controls of their own.
     private func note(
         place field: Field, _ sent: Value?, _ controls: [String: Value], _ known: inout Set<String>,
@@ -95,6 +105,7 @@ private struct DDLAnswer {
         (self.field, self.isNative) = (field, isNative)
     }
 
+    /// An empty text is no answer where the field cannot hold one.
     func read(_ sent: Value) -> SentAnswer {
         guard let value = value(of: sent) else {
             return sent == "" ? SentAnswer(.absent) : SentAnswer(.unreadable, unread: [sent])
@@ -102,6 +113,7 @@ private struct DDLAnswer {
         return SentAnswer(.value(value), written: sent)
     }
 
+    /// Nil for what the field cannot hold; a box is `true` or `false`, all else is read as in definitions (6).
     private func value(of sent: Value) -> Value? {
         if field.offersOptions { return options(sent) }
         guard case .string(let text) = sent else { return nil }
@@ -113,12 +125,15 @@ private struct DDLAnswer {
         }
     }
 
+    /// A string form is read in the definition's own language; the control of a page without script gives `yyyy-MM-dd`.
     private func day(_ text: String) -> String? {
         let isXML = field.submission.datePattern == "epochMilliseconds"
         return isNative ? DDLValues.day(text, isXML: false) : DDLValues.day(text, isXML: isXML)
     }
 
     /// Options are told by their values alone: labels are for people.
+    ///
+    /// One that is not offered makes the whole answer unreadable. Without script an empty value is the blank entry.
     private func options(_ sent: Value) -> Value? {
         let values = field.options.map(\.value.written)
         if isNative {

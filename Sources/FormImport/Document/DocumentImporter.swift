@@ -14,6 +14,8 @@ package func readDocument(_ bytes: [UInt8], file: String) -> ImportResult {
 }
 
 /// Reads a form document that came as a part of another JSON value, as ``readDocument(_:file:)`` does.
+///
+/// The builder's requests and the versions that it keeps come this way.
 package func readDocument(_ root: JSONNode) -> ImportResult {
     let source = DefinitionSource(file: root.position.file, bytes: [])
     var importer = DocumentImporter(
@@ -23,9 +25,14 @@ package func readDocument(_ root: JSONNode) -> ImportResult {
 }
 
 /// Reads a form document that stands in a JSON file of its own.
+///
+/// A text becomes a document of today in three steps: `DocumentUpgrade` changes what was said otherwise earlier,
+/// `DocumentShape` adds what is left out, and `NodeDecoder` makes values of it.
 struct DocumentImporter {
     let source: DefinitionSource
     let request: FormRequest
+    /// True for a document that carries places of a definition elsewhere; else its parts know their places in this
+    /// file.
     private let keepsPlaces: Bool
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -37,6 +44,8 @@ struct DocumentImporter {
     }
 
     /// The document without its unusable parts, each of which is told; nil where the whole is unusable.
+    ///
+    /// The form's id is that of the request, and so are its languages where the request names any.
     mutating func document(from root: JSONNode) -> FormDocument? {
         guard var root = DocumentUpgrade.upgraded(root) else {
             diagnostics.append(
@@ -71,6 +80,8 @@ struct DocumentImporter {
     }
 
     /// Leaves the innermost entry of a list out where something in it cannot be used, and reads again.
+    ///
+    /// Each round tells of one error and takes one entry away; after 40 of them the whole counts as unusable.
     private mutating func decoded(_ root: JSONNode) -> FormDocument? {
         var root = root
         for _ in 0..<Self.maximumErrors {

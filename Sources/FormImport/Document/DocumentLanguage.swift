@@ -8,6 +8,7 @@ package enum DocumentLanguage: WritableLanguage {
     package static let shape = "a form document is an object with “format” and “dialect”"
     package static let writesSettings = true
 
+    /// Certain with both members that mark a form document, of which one may be misspelt: its absence is told then.
     package static func recognition(of root: DefinitionRoot) -> Recognition {
         guard case .json(let root) = root else { return .none }
         let known = ["format", "dialect"]
@@ -36,6 +37,7 @@ package enum DocumentLanguage: WritableLanguage {
         return Array(JSONWriter.text(of: withoutPositions(root.value)).utf8)
     }
 
+    /// The value without the places of its parts, at every level.
     private static func withoutPositions(_ value: Value) -> Value {
         switch value {
         case .array(let elements): .array(elements.map(withoutPositions))
@@ -45,6 +47,7 @@ package enum DocumentLanguage: WritableLanguage {
         }
     }
 
+    /// `"position": "forms/contact.xml:12:5"`: a file, a line and a column.
     private static func isPosition(_ member: Value.Member) -> Bool {
         guard member.key == "position", case .string(let text) = member.value else { return false }
         return text.contains(/:[0-9]+:[0-9]+$/)

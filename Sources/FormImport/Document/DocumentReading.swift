@@ -2,10 +2,14 @@ import FormModel
 import FormTables
 
 /// The state that is gathered while a form document is read from JSON.
+///
+/// One object serves all decoders of a reading.
 final class DocumentReading {
     /// The keys of one object: those that were asked for are known.
     final class Keys {
+        /// The members whose keys the type does not have at all; these are told.
         let unknown: [JSONMember]
+        /// The keys that the type looked for, among which the nearest to an unknown one is sought.
         var asked: Set<String> = []
 
         init(unknown: [JSONMember]) {
@@ -38,6 +42,8 @@ final class DocumentReading {
     }
 
     /// Pictures are those of this site, wherever the document came from.
+    ///
+    /// Nil for what is no picture.
     func placed(_ value: Any) -> Any? {
         guard var image = value as? ImageReference else { return nil }
         let found = assets.path(of: image.name)
@@ -47,6 +53,9 @@ final class DocumentReading {
     }
 
     /// The demands that the types of the model do not say by themselves, and the schema does.
+    ///
+    /// A property that is left out passes. Throws an error about the member that is wrong, with the way to the part
+    /// that has it.
     func check(_ value: Any, _ node: JSONNode, _ path: [DocumentStep]) throws {
         let error: (key: String, words: String)? =
             switch value {

@@ -3,7 +3,11 @@ import FormTables
 
 /// The published schema's words about a part of form documents, as far as it completes one that leaves out what is as
 /// usual.
+///
+/// Of JSON Schema it reads `$ref` into `$defs`, `default`, `properties`, `additionalProperties`, `items` and `oneOf`;
+/// the variants of the last count together as one shape.
 final class DocumentShape: Decodable, Sendable {
+    /// The words of JSON Schema that are read; all others are the business of validators of schemas.
     private enum Key: String, CodingKey {
         case reference = "$ref"
         case parts = "$defs"
@@ -14,13 +18,16 @@ final class DocumentShape: Decodable, Sendable {
         case variants = "oneOf"
     }
 
+    /// The name of the shape that takes its place: `text` for `#/$defs/text`.
     private let reference: String?
     private let parts: [String: DocumentShape]
     private let fallback: Value?
     private let members: [String: DocumentShape]
+    /// The shape of members that are not named: of a dictionary's values.
     private let others: DocumentShape?
     private let element: DocumentShape?
 
+    /// The schema of a whole form; nil where it cannot be read, and then nothing is completed.
     private static let form: DocumentShape? = SharedTables.read("form-document.schema", in: "schema")
 
     init(from decoder: any Decoder) throws {
@@ -38,6 +45,8 @@ final class DocumentShape: Decodable, Sendable {
     }
 
     /// Gives the parts of a document what they leave out, and texts the one shape that they have.
+    ///
+    /// A form without `locales` is in its default language alone.
     static func complete(_ root: inout JSONNode) {
         guard let form else { return }
         if root["locales"] == nil, let locale = root["defaultLocale"] {
@@ -51,6 +60,8 @@ final class DocumentShape: Decodable, Sendable {
         }
     }
 
+    /// Adds the members that an object lacks and the schema has a default for, with the place of the object, and
+    /// completes what is in it.
     private func complete(_ node: inout JSONNode, in form: DocumentShape) {
         if let reference {
             if reference == "text" { node.spellOutText() }
@@ -79,6 +90,8 @@ final class DocumentShape: Decodable, Sendable {
 
 extension JSONNode {
     /// A text may be one string, or strings by language.
+    ///
+    /// `"Name"` → `{"variants": [{"string": "Name"}]}`; `{"es": "Nombre"}` → the same with the locale `es`.
     fileprivate mutating func spellOutText() {
         let strings: [(locale: JSONMember?, string: JSONNode)]
         switch kind {

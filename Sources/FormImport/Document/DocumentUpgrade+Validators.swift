@@ -1,7 +1,10 @@
 import FormModel
 
 /// Earlier documents had validators by the names of their language, and beside them what follows from them.
+///
+/// Today's kinds are those of form-document 3.2.
 extension DocumentUpgrade {
+    /// The validators of fields and of parts of composites, the checks of the form, and those that effects bring.
     func upgradeValidators(of root: inout JSONNode, isFirst: Bool) {
         root.eachField { field in
             upgradeValidators(ofField: &field, isFirst: isFirst)
@@ -13,6 +16,8 @@ extension DocumentUpgrade {
         }
     }
 
+    /// A required field gets a validator that says so, at the first place; what followed from validators goes.
+    ///
     /// - Parameter isFirst: of format 1, in which all typing was limited; later the fields of an earlier time say
     ///   whether they are required.
     private func upgradeValidators(ofField field: inout JSONNode, isFirst: Bool) {
@@ -38,6 +43,7 @@ extension DocumentUpgrade {
 
     // MARK: - One validator
 
+    /// A validator that demands an answer, as the language asks for one on such a control.
     private func required(of control: String?, at place: JSONNode) -> JSONNode {
         var validator = place.object(["kind": .string("required"), "fields": .array([])])
         validator[member: "parameters"] = JSONNode(
@@ -46,6 +52,7 @@ extension DocumentUpgrade {
         return validator
     }
 
+    /// Members in the order of their keys, so that equal documents come out equal.
     private static func object(_ members: [String: Value]) -> Value {
         .object(members.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) })
     }
@@ -68,6 +75,8 @@ extension DocumentUpgrade {
 
     // MARK: - Effects
 
+    /// `require` and `relax` put a validator there or take it away, `text`, `style` and `property` replace; a validator
+    /// that an effect names has today's key (form-document 7.2).
     private func upgradeValidator(of effect: inout JSONNode) {
         let control = effect["name"]?.string.flatMap { controls[$0] }
         let action = effect["action"]?.string

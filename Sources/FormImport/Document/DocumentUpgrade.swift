@@ -3,6 +3,9 @@ import FormTables
 
 /// Makes a form document of an earlier format, or an earlier one of the current format, one of today with the same
 /// meaning.
+///
+/// It works on JSON, before anything is decoded, so that the model knows today's shape alone; the builder has its twin
+/// in JavaScript. What is of today already stays as it is, so that a document may be upgraded again.
 struct DocumentUpgrade {
     let dialect: String
     /// Nil for a language that had no earlier documents.
@@ -11,6 +14,8 @@ struct DocumentUpgrade {
     let controls: [String: String]
 
     /// Nil for a document of a format that is not known.
+    ///
+    /// Parts are moved first, so that all else finds fields where they are today; paths in effects come last.
     static func upgraded(_ root: JSONNode) -> JSONNode? {
         guard let format = root["format"]?.integer, (1...FormDocument.currentFormat).contains(format) else {
             return nil
@@ -34,6 +39,8 @@ struct DocumentUpgrade {
     }
 
     /// In format 1 the dialect alone said what begins blank, what notifies and what filters typing.
+    ///
+    /// Traits become properties or move below the dialect's name; expressions get the operations of today.
     private func upgrade(_ root: inout JSONNode) {
         let old = ownTraits(of: &root, taking: ["pdfType"])
         language?.complete(form: &root, layout: old["pdfType"]?.string)
@@ -53,6 +60,8 @@ struct DocumentUpgrade {
     }
 
     /// Moves the traits of a part below the dialect's name, but for those that are properties now, which are returned.
+    ///
+    /// Today each part has its traits below the name of a dialect (form-document 1.5).
     private func ownTraits(of part: inout JSONNode, taking properties: Set<String>) -> [String: JSONNode] {
         guard let traits = part["traits"], let members = traits.members else { return [:] }
         var own = traits[dialect] ?? traits.object([:])
@@ -71,10 +80,14 @@ struct DocumentUpgrade {
 
     // MARK: - Fields
 
+    /// The traits of fields that are properties today.
     private static let properties: Set = [
         "notifies", "linksTo", "action", "buttonPosition", "composite", "country", "french", "verifies", "regions",
     ]
 
+    /// Gives a field of format 1 the properties that its traits were, and those that followed from its language.
+    ///
+    /// - Parameter isPart: a part of a composite starts no rules.
     private func upgrade(field: inout JSONNode, isPart: Bool = false) {
         let old = ownTraits(of: &field, taking: Self.properties)
         if !isPart, let notify = notification(of: field, isAsked: old["notifies"]?.bool == true) {
@@ -98,6 +111,8 @@ struct DocumentUpgrade {
     }
 
     /// Buttons said themselves what they do when they are pressed.
+    ///
+    /// Each such field becomes the trigger `press` of a rule without a condition (form-document 7.3).
     private static func moveDeeds(in root: inout JSONNode) {
         var rules = root["rules"]?.array ?? []
         let count = rules.count
@@ -119,6 +134,8 @@ struct DocumentUpgrade {
         if rules.count > count { root[member: "rules"] = JSONNode(kind: .array(rules), position: root.position) }
     }
 
+    /// `go` shows a page and `call` tells the host; `submit` is a call too; `read` and `show` are the halves of a
+    /// refresh.
     private static func effect(of deed: JSONNode, by field: JSONNode) -> JSONNode {
         let (name, word) = (deed["name"]?.string ?? "", deed["deed"]?.string ?? "")
         let isGoing = word == "go"
@@ -158,6 +175,7 @@ struct DocumentUpgrade {
         "submit": [("skip", false)],
     ]
 
+    /// The replacements that one of those actions was; any other effect alone as it is.
     private static func replaced(_ effect: JSONNode) -> [JSONNode] {
         guard let action = effect["action"]?.string, let changes = submissions[action] else { return [effect] }
         return changes.map { property, isOn in
@@ -183,11 +201,14 @@ struct DocumentUpgrade {
         rule[member: "triggers"] = JSONNode(kind: .array(triggers), position: place.position)
     }
 
+    /// The ways to properties as they were and as they are, by the part that has them, in the order of the former.
     private static let renames = SharedTables.renames.mapValues { rows in
         rows.sorted { $0.key < $1.key }.map { (way(to: $0), way(to: $1)) }
     }
+    /// The properties of fields that say no more than to leave them out, with the word that does.
     private static let usual = SharedTables.renames["usual"]?.map { (way(to: $0), $1) } ?? []
 
+    /// `texts/hint` → `texts`, `hint`.
     private static func way(to path: String) -> ArraySlice<String> {
         path.split(separator: "/").map(String.init)[...]
     }
@@ -201,12 +222,17 @@ struct DocumentUpgrade {
         }
     }
 
+    /// The style of a form, page, group, section or field.
     private static func renameStyle(of part: inout JSONNode) {
         guard var style = part["style"] else { return }
         rename("style", in: &style)
         part[member: "style"] = style
     }
 
+    /// Gives the properties of a field their names and shapes of today (form-document 2).
+    ///
+    /// A field that was not editable is locked and can be read; `info` stands behind the hint; bindings are a list; a
+    /// place by origin and size is a frame.
     private func rename(field: inout JSONNode) {
         for (way, word) in Self.usual where field[way]?.string == word { field[way] = nil }
         Self.rename("field", in: &field)
@@ -242,17 +268,20 @@ struct DocumentUpgrade {
         for name in ["widthPercent", "origin"] { field[member: "place"]?[member: name] = nil }
     }
 
+    /// The help of an option is its hint.
     private func rename(option: inout JSONNode) {
         guard let info = option["info"] else { return }
         option[member: "hint"] = info
         option[member: "info"] = nil
     }
 
+    /// Nil for what holds no value, and where the language says so: no rules are started.
     private func notification(of field: JSONNode, isAsked: Bool) -> String? {
         guard let control = field["control"]?.string.flatMap(Control.init), control.holdsValue else { return nil }
         return language?.notification(of: field, isAsked: isAsked)
     }
 
+    /// The composite that the traits of format 1 spoke of; nil for none. Bank accounts could always be verified.
     private func composite(_ old: [String: JSONNode], of field: JSONNode) -> JSONNode? {
         guard let kind = old["composite"]?.string else { return nil }
         let isVerifiable = old["verifies"]?.bool == true || kind.hasSuffix("Bank")
@@ -265,10 +294,12 @@ struct DocumentUpgrade {
 
     // MARK: - Effects
 
+    /// Properties by the names that effects of format 1 had for them, as those of the following time.
     private static let effectProperties = [
         "notifies": "notify", "linksTo": "waitsFor", "buttonPosition": "panel", "country": "composite.country",
     ]
 
+    /// Renames the property that an effect of format 1 replaces; that a field notifies is a word where it was a flag.
     private func upgrade(effect: inout JSONNode) {
         effect[member: "value"] = effect["value"].map(upgraded(expression:))
         guard let old = effect["property"]?.string, let property = Self.effectProperties[old] else { return }
@@ -284,6 +315,7 @@ struct DocumentUpgrade {
     private static let paths = Dictionary(SharedTables.replaceable.map { ($1, $0) }) { max($0, $1) }
         .merging(["size": "place.width", "override": "traits.override"]) { path, _ in path }
 
+    /// Effects name properties by their paths in the document: `label` → `texts.label` (form-document 7.2).
     private func nameByPaths(in root: inout JSONNode) {
         root.each("rules") { rule in
             for branch in ["effects", "otherwise"] {
@@ -301,6 +333,7 @@ struct DocumentUpgrade {
         }
     }
 
+    /// Of effects that replace nothing the property is no path: the half of a refresh, the key of a validator.
     private func path(of property: JSONNode, in effect: JSONNode) -> JSONNode {
         guard effect["action"]?.string == "replace", let name = property.string else { return property }
         let control = effect["name"]?.string.flatMap { controls[$0] } ?? ""

@@ -2,6 +2,7 @@ package import FormModel
 
 /// Writes a form document as the JSON file that the published schema describes; the same document gives the same bytes.
 package enum DocumentWriter {
+    /// A whole file, with a line feed at its end.
     package static func text(of document: FormDocument) -> String {
         JSONWriter.text(of: value(of: document))
     }

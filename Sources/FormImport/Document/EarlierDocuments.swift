@@ -1,6 +1,8 @@
 package import FormModel
 
 /// The part of form documents of earlier formats that they left to their language to say.
+///
+/// A language that came after format 1 has none. `DocumentUpgrade` does what goes for all languages.
 package protocol EarlierDocuments {
     // MARK: - Format 1
 
@@ -39,9 +41,11 @@ package protocol EarlierDocuments {
 
 /// Today's form of a validator of an earlier document.
 package enum EarlierValidator {
+    /// It is of today, or nobody knows it.
     case kept
     /// It never failed.
     case dropped
+    /// A parameter without a value is left out.
     case changed(Validator.Kind, [String: Value?])
 }
 

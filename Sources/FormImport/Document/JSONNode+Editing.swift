@@ -29,6 +29,8 @@ extension JSONNode {
     }
 
     /// A text in all its languages, each followed by another text in that language.
+    ///
+    /// Where the other one lacks a language its first text serves.
     func followed(by other: JSONNode) -> JSONNode {
         var text = self
         let others = other["variants"]?.array ?? []
@@ -40,6 +42,7 @@ extension JSONNode {
         return text
     }
 
+    /// Changes each entry of a list; nothing where there is no such list.
     mutating func each(_ key: String, _ change: (inout JSONNode) -> Void) {
         guard var entries = self[key]?.array else { return }
         for index in entries.indices { change(&entries[index]) }
@@ -54,6 +57,7 @@ extension JSONNode {
         }
     }
 
+    /// All sections of a form, in document order.
     mutating func eachSection(_ change: (inout JSONNode) -> Void) {
         each("pages") { page in
             page.each("groups") { group in
@@ -78,5 +82,6 @@ extension JSONNode {
         return literal
     }
 
+    /// A text that stands where this node does.
     func text(_ string: String) -> JSONNode { JSONNode(kind: .string(string), position: position) }
 }

@@ -1,6 +1,9 @@
 import FormModel
 
 /// Reads a part of a form document from a JSON value, each part with its place in the file.
+///
+/// Every error is a `DocumentError` with the place and the way; the container of an object notes which keys its type
+/// knows, so that unknown ones can be told.
 struct NodeDecoder: Decoder {
     let node: JSONNode
     let path: [DocumentStep]
@@ -24,6 +27,8 @@ struct NodeDecoder: Decoder {
 
     // MARK: - Values
 
+    /// Reads a plain value or a structure. A whole number may be written 3.0; other kinds of values are never
+    /// converted.
     func read<T: Decodable>(_ type: T.Type) throws -> T {
         switch type {
         case is Value.Type: return try cast(node.value)
@@ -40,6 +45,7 @@ struct NodeDecoder: Decoder {
         }
     }
 
+    /// Reads a part, checks what the schema demands of it besides, and gives a picture its file.
     private func structure<T: Decodable>(_ type: T.Type) throws -> T {
         do {
             let value = try T(from: self)
@@ -51,6 +57,8 @@ struct NodeDecoder: Decoder {
     }
 
     /// The names of an enumeration's cases.
+    ///
+    /// Empty for a type that has no such list: then the words of the decoding error are told.
     private func names(of type: Any.Type) -> [String] {
         guard let type = type as? any CaseIterable.Type else { return [] }
         func names<E: CaseIterable>(_ type: E.Type) -> [String] {
@@ -66,6 +74,7 @@ struct NodeDecoder: Decoder {
 
     // MARK: - Errors
 
+    /// “texts” is an object, not a list.
     func mismatch(_ wanted: String) -> DocumentError {
         let found: String
         switch node.kind {
@@ -75,6 +84,8 @@ struct NodeDecoder: Decoder {
         return error("type", "\(path.subject) is \(wanted), not \(found)")
     }
 
+    /// An error of the standard library in an author's words: for a word that is none of an enumeration with the
+    /// nearest.
     private func documentError(for decoding: DecodingError, _ names: [String]) -> DocumentError {
         if !names.isEmpty, let written = node.string {
             return error(
@@ -89,6 +100,7 @@ struct NodeDecoder: Decoder {
         }
     }
 
+    /// - Parameter id: what follows `document.` in the diagnostic's id.
     func error(_ id: String, _ message: String, notes: [Diagnostic.Note] = []) -> DocumentError {
         DocumentError(
             diagnostic: .error("document.\(id)", at: node.position, message, notes: notes), path: path)
@@ -121,6 +133,7 @@ struct DocumentError: Error {
 
 // MARK: - Containers
 
+/// An object, of which a key that stands there twice counts by its last value.
 private struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let decoder: NodeDecoder
     let members: [JSONMember]
@@ -128,6 +141,7 @@ private struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
     var codingPath: [any CodingKey] { [] }
     var allKeys: [Key] { members.compactMap { Key(stringValue: $0.key) } }
 
+    /// Counts as asking, so that the key is known.
     func contains(_ key: Key) -> Bool {
         record.asked.insert(key.stringValue)
         return member(key) != nil
@@ -177,6 +191,7 @@ private struct KeyedNodes<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 }
 
+/// A list; it steps on only behind an element that could be read.
 private struct UnkeyedNodes: UnkeyedDecodingContainer {
     let decoder: NodeDecoder
     let elements: [JSONNode]
@@ -217,6 +232,7 @@ private struct UnkeyedNodes: UnkeyedDecodingContainer {
     mutating func superDecoder() throws -> any Decoder { try next() }
 }
 
+/// A value that the model reads by itself, as an enumeration or a locale.
 private struct SingleNode: SingleValueDecodingContainer {
     let decoder: NodeDecoder
     var codingPath: [any CodingKey] { [] }

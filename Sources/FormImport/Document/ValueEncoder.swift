@@ -2,11 +2,14 @@ import FormModel
 
 /// Turns a form document into a plain value: members in the order of the model, those of dictionaries in that of the
 /// alphabet, so that equal documents give equal values.
+///
+/// A property that is nil is left out, as the model encodes it.
 struct ValueEncoder: Encoder {
     let codingPath: [any CodingKey] = []
     let userInfo: [CodingUserInfoKey: Any] = [:]
     private let node = Node()
 
+    /// A value as it is, a scalar, or what the parts of a structure say; throws only what a part of the model throws.
     static func value(of encodable: any Encodable) throws -> Value {
         switch encodable {
         case let value as Value: return value
@@ -37,6 +40,8 @@ struct ValueEncoder: Encoder {
 }
 
 /// The values that an encoder gathers.
+///
+/// It is an object because the containers that fill it are copied.
 private final class Node {
     enum Kind {
         case scalar, array, object
@@ -54,6 +59,7 @@ private final class Node {
         }
     }
 
+    /// A list has its elements here too, without keys.
     func add(_ key: String, _ encodable: any Encodable) throws {
         members.append(.init(key, try ValueEncoder.value(of: encodable)))
     }

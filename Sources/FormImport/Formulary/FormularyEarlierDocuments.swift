@@ -19,10 +19,14 @@ enum FormularyEarlierDocuments: EarlierDocuments {
         return length?["parameters"]?["max"] == nil ? nil : "whole"
     }
 
+    /// The parameters that `mandatory` has today; of a list one option counts as nothing chosen.
     static func requirement(of control: String?) -> [String: Value] {
         FormularyValidators.required(isList: control == Control.select.rawValue)
     }
 
+    /// Earlier documents named validators as definitions do (5.4).
+    ///
+    /// An age without its number stays as it is, as there is nothing that it could ask for.
     static func validator(_ kind: String, on control: String?, _ given: (String) -> Value?) -> EarlierValidator {
         if kind == "None" || FormularyValidators.idle.contains(kind) { return .dropped }
         if let format = FormularyValidators.formats[kind] { return .changed(.format, ["name": .string(format)]) }

@@ -2,6 +2,9 @@ import FormModel
 import FormTables
 
 /// Reads one field of a formulary definition (specification 1.1 and 1.3).
+///
+/// `init` judges `type` and `key`, without which there is no field; ``read(_:)`` reads the rest, once. The exporter
+/// reads an author's definition with it again, to see which members were changed since.
 struct FormularyFieldReader {
     let node: JSONNode
     let source: DefinitionSource
@@ -18,6 +21,7 @@ struct FormularyFieldReader {
         (self.node, self.source, self.type, self.name) = (node, source, type, name)
     }
 
+    /// The type, in its exact letter case; nil with an error where it is missing or none of the five (1.3).
     private static func type(of node: JSONNode, _ owner: String, _ diagnostics: inout Diagnostics) -> FormularyType? {
         guard let name = name("type", of: node, owner, &diagnostics) else { return nil }
         if let type = FormularyType(rawValue: name) { return type }
@@ -30,6 +34,11 @@ struct FormularyFieldReader {
     }
 
     /// A text that must be there and, as a rule, hold something; nil with an error otherwise.
+    ///
+    /// - Parameters:
+    ///   - key: the member; it is in the id of the error too, `formulary.missing-KEY`.
+    ///   - owner: the thing that has the member, for the message.
+    ///   - mayBeEmpty: true for the `type` of a validator, where an empty one is only an unknown one (1.3).
     static func name(
         _ key: String, of node: JSONNode, _ owner: String, mayBeEmpty: Bool = false, _ diagnostics: inout Diagnostics
     ) -> String? {
@@ -49,6 +58,8 @@ struct FormularyFieldReader {
     }
 
     /// The field and its rule; no field where an error makes it unusable, while all that is wrong is told.
+    ///
+    /// A field that is not given has told an error. A rule is given with its field alone.
     mutating func read(_ diagnostics: inout Diagnostics) -> (field: Field?, rule: Rule?) {
         reportKeys(&diagnostics)
         var field = Field(name: name, control: control, at: position)
@@ -58,11 +69,14 @@ struct FormularyFieldReader {
         field.options = options.options
         field.style = FormularyStyle(of: self, diagnostics: &diagnostics).style
         let rules = FormularyRule(of: self, diagnostics: &diagnostics)
+        // A person's change may start rules; only booleans and dates carry any (6).
         field.notify = control.holdsValue ? .change : nil
         if control == .select {
+            // A picker is never empty: it begins with its first option, be that `KeyNoSelected` (4.2).
             field.choice = Field.Choice(.list)
             field.choice?.whenEmpty = .first
         }
+        // An index row takes no input and has no validators (4.6); `isEditing` means nothing on it (1.1).
         guard type != .index else { return (options.isUsable && rules.isUsable ? field : nil, nil) }
         field.state.isEnabled = boolean("isEditing", &diagnostics) ?? true
         field.initialValue = initialValue(options.options, &diagnostics)
@@ -73,8 +87,10 @@ struct FormularyFieldReader {
         return (isUsable ? field : nil, isUsable ? rules.rule : nil)
     }
 
+    /// True with the one known subtype; with any other a boolean is a plain one (1.1).
     private var isExpandable: Bool { type == .boolean && node["subtype"]?.string == "expandable" }
 
+    /// The control of the document: an expandable boolean is a consent, an index row is prose.
     private var control: Control {
         switch type {
         case .text: .text
@@ -85,6 +101,10 @@ struct FormularyFieldReader {
         }
     }
 
+    /// Warns of each key that has no effect on the field: legacy, useless on the type, or unknown (1.1).
+    ///
+    /// All of them stay in the definition that the field remembers. `listOptions` and `rules` are left to their own
+    /// readers, which look at them on every type, because wrong ones are errors there too (1.3).
     private func reportKeys(_ diagnostics: inout Diagnostics) {
         for member in node.members ?? [] where !type.keys.contains(member.key) {
             let message: String
@@ -110,6 +130,10 @@ struct FormularyFieldReader {
 // MARK: - Texts, flags, typing
 
 extension FormularyFieldReader {
+    /// The label, the placeholder, and the markup that counts in the label.
+    ///
+    /// Marks of links count in labels of plain booleans and index rows; label and description of an expandable boolean
+    /// are HTML (4.5, 9). Labels of all other types are shown as they are written.
     private func texts(_ diagnostics: inout Diagnostics) -> Field.Texts {
         var texts = Field.Texts()
         texts.label = string("label", &diagnostics).map { source.strings.text($0.text, at: $0.position) }
@@ -124,6 +148,9 @@ extension FormularyFieldReader {
     }
 
     /// All three texts must be there, or none counts (1.1).
+    ///
+    /// A text stands for each key, and nothing but a text for any other key either; else the whole object is ignored
+    /// with a warning.
     private func disclosure(_ diagnostics: inout Diagnostics) -> Field.Disclosure? {
         guard let info = node["expandableInfo"] else { return nil }
         let keys = ["textButtonReadMore", "textButtonReadLess", "description"]
@@ -144,6 +171,9 @@ extension FormularyFieldReader {
         return Field.Disclosure(more: texts[0], less: texts[1], body: texts[2])
     }
 
+    /// The keyboard, the mask of a password, and the limit of typing.
+    ///
+    /// The first `lengthText` limits typing where it has a maximum: a longer result is refused as a whole (4.1).
     private func entry(_ validators: [Validator], _ diagnostics: inout Diagnostics) -> Field.Entry {
         var entry = Field.Entry()
         if let keyboard = keyboard(&diagnostics) {
@@ -156,8 +186,10 @@ extension FormularyFieldReader {
         return entry
     }
 
+    /// The words of the language for keyboards with what they mean on a page, in the order of the shared table (1.2).
     static let keyboards = SharedTables.keyboards[Formulary.name] ?? []
 
+    /// Nil is the usual keyboard: without a word, and with a warning for one that 1.2 does not have.
     private func keyboard(_ diagnostics: inout Diagnostics) -> Keyboard? {
         let keyboards = Self.keyboards
         guard let wanted = string("keyboard", &diagnostics) else { return nil }
@@ -192,6 +224,10 @@ extension FormularyFieldReader {
 // MARK: - Initial value (7.1)
 
 extension FormularyFieldReader {
+    /// The value to begin with; nil, with a warning, for one that the type cannot hold (7.1).
+    ///
+    /// A picker takes the key of an option; without one it begins with its first. A date is written `31/12/2024`, also
+    /// with one digit for day or month, and becomes `2024-12-31`.
     private func initialValue(_ options: [Option], _ diagnostics: inout Diagnostics) -> Value? {
         guard let given = node["value"] else { return nil }
         let value: Value?

@@ -1,6 +1,12 @@
 import FormModel
 
 /// Reads a GIGFormulary definition (specification: formulary.md).
+///
+/// A field with an error is left out of the document and the others are read, so that everything wrong is told at once.
+/// The document remembers in its traits what it has no place for:
+///
+/// - each field its `definition`, the object as it was written;
+/// - the form `root`, `unread` and `strings`, see ``kept(of:_:)``.
 struct FormularyImporter {
     let source: DefinitionSource
     let request: FormRequest
@@ -12,12 +18,15 @@ struct FormularyImporter {
     }
 
     /// The form document; nil when the root has no list of fields (section 1).
+    ///
+    /// Of two fields with one key the first one stays and the second one is an error (1.3).
     mutating func document(from root: JSONNode) -> FormDocument? {
         guard let nodes = fieldNodes(in: root) else { return nil }
         var fields: [Field] = []
         var rules: [Rule] = []
         var places: [String: SourcePosition] = [:]
         var unread: [Value] = []
+        /// Remembers an entry that is no field in the document, with the name of the field before it, or "" for none.
         func leaveOut(_ node: JSONNode) {
             let after = Value.string(fields.last?.name ?? "")
             unread.append(.object([.init("after", after), .init("definition", node.value)]))
@@ -51,6 +60,11 @@ struct FormularyImporter {
 
     /// The parts that the document has no place for: what stands around the fields, what is no field, translations of
     /// other texts.
+    ///
+    /// - `root`: the outer object with an empty list for its fields, or an empty list where the form is that list
+    ///   alone.
+    /// - `unread`: `{after, definition}` for each entry that is no field in the document.
+    /// - `strings`: the translations as they were read.
     private func kept(of root: JSONNode, _ unread: [Value]) -> Value {
         let around = root.members.map { members in
             Value.object(members.map { .init($0.key, $0.key == "fields" ? [] : $0.value.value) })
@@ -61,6 +75,10 @@ struct FormularyImporter {
         return .object(members)
     }
 
+    /// The entries of the list of fields; nil with an error where there is no list, or something in it is no object
+    /// (1).
+    ///
+    /// Keys beside `fields` get a warning; they are written again.
     private mutating func fieldNodes(in root: JSONNode) -> [JSONNode]? {
         let list = root.array == nil ? root["fields"] : root
         guard let list else {
@@ -84,6 +102,8 @@ struct FormularyImporter {
         return nodes
     }
 
+    /// The document around the fields. Its title is that of the settings, else made of the form's id, as a definition
+    /// has none.
     private mutating func assembled(_ fields: [Field], _ rules: [Rule], at position: SourcePosition) -> FormDocument {
         let section = Section(name: "section1", fields: fields, at: position)
         let group = Group(name: "group1", sections: [section], at: position)

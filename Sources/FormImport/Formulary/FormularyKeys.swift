@@ -2,10 +2,14 @@
 enum FormularyType: String, CaseIterable {
     case text, picker, datePicker, boolean, index
 
+    /// The keys that mean something on this type; the importer warns of all others.
     var keys: Set<String> { Self.keysByType[self] ?? [] }
 
+    /// Made once, as each field of a form asks several times.
     private static let keysByType = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.meaningfulKeys) })
 
+    /// The table of 1.1. `keyboard` is accepted on pickers and dates, where it does nothing; `rules` run on booleans
+    /// and dates alone.
     private var meaningfulKeys: Set<String> {
         let everywhere: Set = ["type", "key", "label", "style", "isHidden"]
         let input = everywhere.union(["value", "isEditing", "validator"])
@@ -29,6 +33,7 @@ enum FormularyType: String, CaseIterable {
         }
     }
 
+    /// The keys that mean something on one type at least.
     static let allKeys = allCases.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
 
     /// Keys that the documentation or old files use and the library ignores, with what to write instead.

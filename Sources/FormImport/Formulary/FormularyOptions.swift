@@ -2,7 +2,9 @@ import FormModel
 
 /// The options of a picker (4.2); wrong ones make a field of any type unusable (1.3).
 struct FormularyOptions {
+    /// Empty on other types, which have no use for them.
     private(set) var options: [Option] = []
+    /// False where an error was told, so that the field is left out, whatever its type (1.3).
     private(set) var isUsable = true
 
     init(of field: FormularyFieldReader, diagnostics: inout Diagnostics) {
@@ -31,6 +33,9 @@ struct FormularyOptions {
         }
     }
 
+    /// An option; nil with errors for one without a key that holds something, or without a text (1.3).
+    ///
+    /// An empty text is legal, with a warning. Both members are looked at, so that both errors are told.
     private static func option(
         _ node: JSONNode, of field: FormularyFieldReader, _ diagnostics: inout Diagnostics
     ) -> Option? {

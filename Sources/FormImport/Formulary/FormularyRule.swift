@@ -1,12 +1,19 @@
 import FormModel
 
 /// The rule of a boolean or date (specification section 6).
+///
+/// A rule is started by its own field alone and compares that field alone. On other types it is parsed and never runs.
 struct FormularyRule {
+    /// Nil where there is none, and where it never runs.
     private(set) var rule: Rule?
+    /// False where `rules` is no object or has no members, on any type: the field is left out (1.3).
     private(set) var isUsable = true
 
+    /// The members of a rule, in the language's own spelling (trap 18).
     static let keys: Set = ["fieldReciver", "compare", "value", "behavior", "else"]
+    /// The comparisons, by the sign that is written for them.
     static let operators = ["=": "equal", "!=": "notEqual", "<": "less", ">": "greater"]
+    /// The words for what a rule does; `none` is not among them, as it does nothing.
     static let behaviors: [String: Effect.Action] = [
         "show": .show, "hide": .hide, "enable": .enable, "disable": .disable,
     ]
@@ -33,6 +40,9 @@ struct FormularyRule {
         rule = Self.rule(node, of: field, &diagnostics)
     }
 
+    /// The rule with one effect for each target on either side; nil where it never runs.
+    ///
+    /// Its parts are all read first, so that what is wrong in them is told of such a rule too.
     private static func rule(
         _ node: JSONNode, of field: FormularyFieldReader, _ diagnostics: inout Diagnostics
     ) -> Rule? {
@@ -40,6 +50,7 @@ struct FormularyRule {
         let action = behavior("behavior", node, &diagnostics)
         let otherwise = behavior("else", node, &diagnostics)
         guard let condition = condition(node, of: field, &diagnostics) else { return nil }
+        /// One effect for each target; none where the outcome does nothing.
         func effects(_ action: Effect.Action?) -> [Effect] {
             guard let action else { return [] }
             return targets.map { Effect(action, .field, $0.name, at: $0.position) }
@@ -49,6 +60,9 @@ struct FormularyRule {
             at: node.position)
     }
 
+    /// The names in `fieldReciver` with their places; none, with a warning, where it is missing or no list.
+    ///
+    /// Empty names are left out in silence, other kinds of values with a warning.
     private static func targets(
         _ node: JSONNode, _ diagnostics: inout Diagnostics
     ) -> [(name: String, position: SourcePosition)] {
@@ -87,6 +101,9 @@ struct FormularyRule {
     }
 
     /// Nil when the rule can never run: a boolean is compared with something else than true or false.
+    ///
+    /// A boolean is compared with true or false, a date by the completed years since it (6). With an unknown sign the
+    /// condition is the literal false, so that `else` happens at each action (trap 10).
     private static func condition(
         _ node: JSONNode, of field: FormularyFieldReader, _ diagnostics: inout Diagnostics
     ) -> Expression? {
@@ -114,6 +131,8 @@ struct FormularyRule {
         return .call(call, [age, .literal(.integer(Int(value) ?? 0), position)], node.position)
     }
 
+    /// The text to compare with and its place: "" where there is none; JSON's own booleans and numbers count as they
+    /// are written, 18.0 as `18` (6, trap 13).
     private static func rightSide(_ node: JSONNode) -> (String, SourcePosition) {
         guard let value = node["value"] else { return ("", node.position) }
         if case .number(let number) = value.kind, number == number.rounded(), abs(number) < 1e9 {

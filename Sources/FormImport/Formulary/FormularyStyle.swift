@@ -1,9 +1,12 @@
 import FormModel
 
 /// The looks of a field (specification section 8); what cannot be used is told and left out.
+///
+/// The colours of the wheel that apps choose with are known keys without an effect on pages (4.2).
 struct FormularyStyle {
     private(set) var style = Style()
 
+    /// All members of a style (8); others get a warning.
     static let keys: Set = [
         "styleCell", "nameXib", "backgroundColorField", "titleColor", "errorColor", "sizeTitle", "sizeError", "font",
         "align", "mandatoryIcon", "checkBox", "acceptColorPicker", "containerAcceptColorPicker",
@@ -38,6 +41,9 @@ struct FormularyStyle {
         readImages(node, field.source.assets, &diagnostics)
     }
 
+    /// `line` is an underline, `custom` takes the view of `nameXib`, all else is the usual cell (8).
+    ///
+    /// A `nameXib` beside another cell has no effect; the exporter keeps it.
     private mutating func readCell(_ node: JSONNode, _ diagnostics: inout Diagnostics) {
         let cells = ["default", "line", "custom"]
         let cell = name("styleCell", node, &diagnostics) ?? "default"
@@ -52,7 +58,11 @@ struct FormularyStyle {
         }
     }
 
+    /// The icon of required fields and the two pictures of a check, each with the file that the site has of that name.
+    ///
+    /// A `checkBox` with a value that is no text is ignored as a whole; each of its two members may be missing (8).
     private mutating func readImages(_ node: JSONNode, _ assets: AssetCatalog, _ diagnostics: inout Diagnostics) {
+        /// Nil for no text and for an empty one; a picture that the site lacks has no path.
         func image(_ node: JSONNode?) -> ImageReference? {
             guard let node, let name = node.string, !name.isEmpty else { return nil }
             return ImageReference(name: name, path: assets.path(of: name), at: node.position)
@@ -76,6 +86,7 @@ struct FormularyStyle {
         style.uncheckedImage = image(check["checkBoxOff"])
     }
 
+    /// A colour as `#rgb` or `#rrggbb`; nil, with a warning, for anything else (8).
     private func color(_ key: String, _ node: JSONNode, _ diagnostics: inout Diagnostics) -> Color? {
         guard let value = node[key] else { return nil }
         if let color = value.string.flatMap({ Color(hex: $0, at: value.position) }) { return color }
@@ -85,6 +96,9 @@ struct FormularyStyle {
         return nil
     }
 
+    /// A size in px over 0 and up to 500; nil, with a warning, for anything else.
+    ///
+    /// A text that is a number counts, as the original builder writes `expandCollapseButtonFontSize` so (8, trap 13).
     private func size(_ key: String, _ node: JSONNode, _ diagnostics: inout Diagnostics) -> Double? {
         guard let value = node[key] else { return nil }
         let number: Double? =
@@ -101,6 +115,7 @@ struct FormularyStyle {
         return nil
     }
 
+    /// A text that holds something; nil for an empty one, and with a warning for other kinds of values.
     private func name(_ key: String, _ node: JSONNode, _ diagnostics: inout Diagnostics) -> String? {
         guard let value = node[key] else { return nil }
         guard let name = value.string else {

@@ -3,6 +3,8 @@ import FormModel
 
 extension FormularyValidators {
     /// The pattern of a `customValidator` in JavaScript's syntax; nil means that every answer is refused (5.4).
+    ///
+    /// `regex` counts before `customValidator`, which is the key in the library's documentation (5.3).
     func pattern(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> String? {
         guard let value = node["regex"] ?? node["customValidator"] else {
             guard node.misspelling(of: "regex", among: FormularyOrder.validator) == nil else { return nil }
@@ -20,6 +22,9 @@ extension FormularyValidators {
     }
 
     /// The pattern is searched for anywhere, ignoring case.
+    ///
+    /// Warnings name the character of the pattern, counted from 1. A pattern that cannot be translated refuses every
+    /// answer.
     private func translated(_ written: String, at position: SourcePosition, _ diagnostics: inout Diagnostics) -> String?
     {
         do {

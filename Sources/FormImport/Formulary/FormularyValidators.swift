@@ -2,22 +2,30 @@ import FormExpressions
 import FormModel
 
 /// The validators of a field (specification 5.3 and 5.4); those that mean nothing on its type are told and left out.
+///
+/// The validators stand in the order of the definition, which is the order in which they are judged (5.1).
 struct FormularyValidators {
     private(set) var validators: [Validator] = []
+    /// False where an entry has no text as its `type`, so that the field is left out (1.3).
     private(set) var isUsable = true
 
+    /// The types of validators, in the order of the table in 5.4.
     static let kinds = [
         "mandatory", "text", "email", "numeric", "postalCode", "phone", "dniNie", "lengthText", "customValidator",
         "compare", "age", "bool",
     ]
+    /// Those that judge texts; on a boolean they are ignored with a warning (5.4).
     private static let textKinds: Set = [
         "text", "email", "numeric", "postalCode", "phone", "dniNie", "lengthText", "customValidator",
     ]
+    /// The members of each kind besides `type` and `textError` (5.3).
     static let keys: [String: Set<String>] = [
         "lengthText": ["minLength", "maxLength"], "customValidator": ["regex", "customValidator"],
         "compare": ["itemsCompare"], "age": ["minAge"],
     ]
 
+    /// A text, as old files have it, and a list that holds anything but objects mean no validators at all (1.1, 1.3);
+    /// both are warnings.
     init(of field: FormularyFieldReader, diagnostics: inout Diagnostics) {
         guard let list = field.node["validator"] else { return }
         if let name = list.string {
@@ -35,6 +43,7 @@ struct FormularyValidators {
         for entry in entries { add(entry, of: field, &diagnostics) }
     }
 
+    /// Adds one entry, or tells why it is left out. `None` is left out without a word (1.3).
     private mutating func add(_ node: JSONNode, of field: FormularyFieldReader, _ diagnostics: inout Diagnostics) {
         let owner = "a validator of “\(field.name)”"
         guard let kind = FormularyFieldReader.name("type", of: node, owner, mayBeEmpty: true, &diagnostics) else {
@@ -54,6 +63,7 @@ struct FormularyValidators {
                 "the validator “\(kind)” means nothing on \(field.type.noun); it is ignored")
             return
         }
+        // The library looks at the first one alone (5.4).
         if kind == "compare", validators.contains(where: { $0.kind == .same }) {
             diagnostics.warn(
                 "formulary.useless-validator", at: node.position, "only the first “compare” of a field counts")
@@ -63,6 +73,8 @@ struct FormularyValidators {
         if let validator = validator(kind, node, of: field, &diagnostics) { validators.append(validator) }
     }
 
+    /// Tells whether a kind judges anything on a type (5.4): `age` means something on dates alone, `bool` on booleans
+    /// alone, and nothing at all on an index row.
     private func makesSense(_ kind: String, on type: FormularyType) -> Bool {
         switch type {
         case .boolean: !Self.textKinds.contains(kind) && kind != "age"
@@ -72,6 +84,7 @@ struct FormularyValidators {
         }
     }
 
+    /// Warns of members that the kind of validator does not have, as `minLength` of a `mandatory`.
     private func reportKeys(of node: JSONNode, _ kind: String, _ diagnostics: inout Diagnostics) {
         let known = Self.known(of: kind)
         for member in node.members ?? [] where !known.contains(member.key) {
@@ -82,9 +95,13 @@ struct FormularyValidators {
         }
     }
 
+    /// All members that a validator of a kind may have.
     private static func known(of kind: String) -> Set<String> { (keys[kind] ?? []).union(["type", "textError"]) }
 
     /// Nil for those that never fail.
+    ///
+    /// A number that cannot be used is left out, so that its side is without a limit; a pattern that cannot be used
+    /// leaves a validator without a source, which refuses every answer (5.4).
     private func validator(
         _ kind: String, _ node: JSONNode, of field: FormularyFieldReader, _ diagnostics: inout Diagnostics
     ) -> Validator? {
@@ -117,6 +134,10 @@ struct FormularyValidators {
         return validator
     }
 
+    /// The `textError` with its translations; nil, with a warning, for none and for an empty one: the field is then
+    /// marked without a text (5.2).
+    ///
+    /// Where the key is only misspelt, that was told already.
     private func message(
         _ node: JSONNode, _ kind: String, of field: FormularyFieldReader, _ diagnostics: inout Diagnostics
     ) -> Text? {
@@ -131,6 +152,9 @@ struct FormularyValidators {
     }
 
     /// An integer, or a text that is one, as the original builder writes them (5.3).
+    ///
+    /// Nil without a word for an empty text, which the builder writes for an empty box (webformulary 2.2); nil with a
+    /// warning for anything else.
     private func integer(_ key: String, of node: JSONNode, _ diagnostics: inout Diagnostics) -> Int? {
         guard let value = node[key] else { return nil }
         switch value.kind {
@@ -146,6 +170,8 @@ struct FormularyValidators {
         return nil
     }
 
+    /// The keys of `itemsCompare`; none, with a warning, where it is missing or no list of texts: then it always passes
+    /// (1.3).
     private func compared(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> [String] {
         guard let names = node["itemsCompare"]?.strings else {
             guard node.misspelling(of: "itemsCompare", among: Self.known(of: "compare")) == nil else { return [] }

@@ -1,7 +1,11 @@
 package import FormModel
 
 /// A JSON value as it stands in a file: each part knows its place.
+///
+/// A place is that of its first character: of a text that of the quote, of an object that of the brace.
 package struct JSONNode: Sendable {
+    /// Numbers that are written as whole ones are integers where 64 bits hold them, all others are doubles. Members
+    /// stay in their order, also those with one key.
     package enum Kind: Sendable {
         case null
         case bool(Bool)
@@ -44,6 +48,7 @@ extension JSONNode {
             }
     }
 
+    /// The text; nil for a value of another kind, as with the next two.
     package var string: String? { if case .string(let string) = kind { string } else { nil } }
     package var array: [JSONNode]? { if case .array(let elements) = kind { elements } else { nil } }
     package var members: [JSONMember]? { if case .object(let members) = kind { members } else { nil } }
@@ -54,6 +59,9 @@ extension JSONNode {
     }
 
     /// The member that a missing one was most likely meant to be: what is wrong there is told of that one.
+    ///
+    /// Nil where the key is there, and where no unknown key is near to it.
+    ///
     /// - Parameter known: all keys that the object may have.
     func misspelling(of key: String, among known: some Sequence<String>) -> JSONMember? {
         guard self[key] == nil else { return nil }
@@ -76,6 +84,8 @@ extension JSONNode {
     }
 
     /// The value without its places.
+    ///
+    /// Members with one key all stay.
     package var value: Value {
         switch kind {
         case .null: .null

@@ -4,6 +4,9 @@ package import FormModel
 ///
 /// Commas before `}` and `]`, comments and keys written twice are tolerated with a warning, because real form files
 /// have them; anything else that JSON forbids is an error, and nothing is read.
+///
+/// Texts that are refused get one error, at the first place that is wrong; lines and columns count from 1, columns in
+/// Unicode scalars.
 package struct JSONReader {
     /// Deeper files are refused: no form nests so, and the reader calls itself at each level.
     static let maximumDepth = 200
@@ -32,6 +35,7 @@ package struct JSONReader {
         bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.prefix(2).contains(0)
     }
 
+    /// An error at the first byte that is no UTF-8; nil where there is none.
     private static func invalidUTF8(in bytes: [UInt8], file: String) -> Diagnostic? {
         var scanner = JSONScanner(bytes: bytes, file: file)
         if isWide(bytes) {
@@ -45,11 +49,13 @@ package struct JSONReader {
     }
 }
 
+/// The one error that ends the reading.
 private struct SyntaxError: Error {
     var diagnostic: Diagnostic
 }
 
 extension JSONReader {
+    /// One value, with blanks and comments around it.
     private mutating func document() throws(SyntaxError) -> JSONNode {
         try blank()
         guard scanner.peek != nil else { throw error("json.empty", "the file is empty") }
@@ -61,6 +67,7 @@ extension JSONReader {
         return root
     }
 
+    /// - Parameter depth: the number of lists and objects around it.
     private mutating func value(depth: Int) throws(SyntaxError) -> JSONNode {
         guard depth <= Self.maximumDepth else {
             throw error("json.depth", "nested more than \(Self.maximumDepth) levels deep; no form needs that")
@@ -77,6 +84,7 @@ extension JSONReader {
         return JSONNode(kind: kind, position: position)
     }
 
+    /// The members in their order; of a key that is there twice both stay, with a warning.
     private mutating func members(depth: Int) throws(SyntaxError) -> [JSONMember] {
         var members: [JSONMember] = []
         var places: [String: SourcePosition] = [:]
@@ -104,6 +112,7 @@ extension JSONReader {
         return members
     }
 
+    /// The values of a list.
     private mutating func elements(depth: Int) throws(SyntaxError) -> [JSONNode] {
         var elements: [JSONNode] = []
         scanner.advance()
@@ -114,6 +123,8 @@ extension JSONReader {
     }
 
     /// Steps to the next member or element, or over the closing bracket: then there is none.
+    ///
+    /// - Parameter isFirst: true behind the opening bracket, where no comma is expected.
     private mutating func more(before closing: UInt8, isFirst: Bool) throws(SyntaxError) -> Bool {
         try blank()
         let shown = Character(Unicode.Scalar(closing))
@@ -135,6 +146,8 @@ extension JSONReader {
     }
 
     /// Steps over blanks and comments.
+    ///
+    /// Blanks are the four that JSON knows.
     private mutating func blank() throws(SyntaxError) {
         while let byte = scanner.peek {
             if byte == UInt8(ascii: "/") {
@@ -147,6 +160,7 @@ extension JSONReader {
         }
     }
 
+    /// Steps over a comment to the end of its line or to its own end, with a warning.
     private mutating func comment() throws(SyntaxError) {
         let position = scanner.position()
         switch scanner.next {
@@ -168,6 +182,7 @@ extension JSONReader {
             .warning("json.comment", at: position, "JSON has no comments; other readers will refuse this file"))
     }
 
+    /// An error where the scanner stands.
     private mutating func error(_ id: String, _ message: String) -> SyntaxError {
         SyntaxError(diagnostic: .error(id, at: scanner.position(), message))
     }
@@ -176,6 +191,7 @@ extension JSONReader {
 // MARK: - Scalars
 
 extension JSONReader {
+    /// `true`, `false` or `null`. Another word is read to its end for the message, and is an error.
     private mutating func word() throws(SyntaxError) -> JSONNode.Kind {
         let words: [(String, JSONNode.Kind)] = [("true", .bool(true)), ("false", .bool(false)), ("null", .null)]
         let start = scanner.offset
@@ -191,6 +207,9 @@ extension JSONReader {
         throw error("json.syntax", "“\(text)” is no JSON value; texts stand in double quotes")
     }
 
+    /// A number by JSON's own grammar: no `+`, no leading zeros, digits on both sides of a point.
+    ///
+    /// One that a double gives back with other digits gets a warning.
     private mutating func number() throws(SyntaxError) -> JSONNode.Kind {
         var ahead = scanner
         ahead.skip { isDigit($0) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0) }
@@ -214,6 +233,8 @@ extension JSONReader {
 
     /// A number in the one way of many to write it: its digits from the first to the last that is not 0, and their
     /// exponent.
+    ///
+    /// `-1.50e3` and `-1500` → `-15e2`.
     private func significant(_ text: String) -> String {
         let parts = text.lowercased().split(separator: "e", maxSplits: 1)
         let mantissa = parts[0].drop { $0 == "-" }.split(separator: ".", maxSplits: 1)
@@ -227,6 +248,8 @@ extension JSONReader {
     }
 
     /// `-`, then `0` or digits that do not start with it, then a fraction, then an exponent.
+    ///
+    /// The standard library would take `+1`, `.5` and `0x1p3` too.
     private func isJSONNumber(_ text: String) -> Bool {
         var rest = text.utf8[...]
         func digits() -> Bool {
@@ -248,6 +271,8 @@ extension JSONReader {
         return rest.isEmpty
     }
 
+    /// The text between two quotes, with its escapes resolved. A line break or another control character in it is an
+    /// error.
     private mutating func string() throws(SyntaxError) -> String {
         let opening = scanner.position()
         scanner.advance()
@@ -274,6 +299,8 @@ extension JSONReader {
             diagnostic: .error("json.syntax", at: opening, "the text that begins here has no closing quote"))
     }
 
+    /// The character of an escape. Two escapes for the halves of one character give that; half a character gives
+    /// U+FFFD.
     private mutating func escape() throws(SyntaxError) -> Unicode.Scalar {
         let simple: [UInt8: Unicode.Scalar] = [
             0x22: "\"", 0x5C: "\\", 0x2F: "/", 0x62: "\u{8}", 0x66: "\u{C}", 0x6E: "\n", 0x72: "\r", 0x74: "\t",
@@ -295,6 +322,7 @@ extension JSONReader {
         return scalar
     }
 
+    /// The number that four hexadecimal digits write; nil where there are none.
     private func hexUnit(at offset: Int) -> UInt32? {
         guard offset + 4 <= scanner.bytes.count else { return nil }
         let digits = scanner.bytes[offset..<offset + 4]

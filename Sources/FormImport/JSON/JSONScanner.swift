@@ -4,6 +4,7 @@ import FormModel
 struct JSONScanner {
     let bytes: [UInt8]
     let file: String
+    /// In bytes, a byte order mark included; that is stepped over at the start.
     private(set) var offset = 0
     private var line = 1
     private var lineStart = 0
@@ -20,10 +21,14 @@ struct JSONScanner {
         }
     }
 
+    /// The byte that it stands at; nil at the end.
     @inline(__always) var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+    /// The byte behind that; nil where there is none.
     var next: UInt8? { offset + 1 < bytes.count ? bytes[offset + 1] : nil }
 
     /// The place of the byte that `peek` shows.
+    ///
+    /// Columns count Unicode scalars; a line ends with a line feed alone.
     mutating func position() -> SourcePosition {
         if counted.offset < lineStart { counted = (lineStart, 1) }
         for at in counted.offset..<offset where bytes[at] & 0xC0 != 0x80 { counted.column += 1 }
@@ -31,6 +36,7 @@ struct JSONScanner {
         return SourcePosition(file: file, line: line, column: counted.column)
     }
 
+    /// Steps over one byte; not at the end.
     @inline(__always)
     mutating func advance() {
         if bytes[offset] == UInt8(ascii: "\n") {
@@ -40,6 +46,7 @@ struct JSONScanner {
         offset += 1
     }
 
+    /// Steps over so many bytes, or to the end.
     mutating func advance(by count: Int) {
         for _ in 0..<count where offset < bytes.count { advance() }
     }

@@ -2,6 +2,7 @@ package import FormModel
 
 /// Writes JSON for people: members in their order, two blanks a level, what is short on one line.
 package enum JSONWriter {
+    /// The characters that a line may have, with its indentation.
     private static let width = 100
     /// Escapes what JSON demands and invisible characters; unlike in pages, nothing else.
     private static let strings = JSONString(escaping: ["\u{7F}", "\u{2028}", "\u{2029}"])
@@ -15,6 +16,7 @@ package enum JSONWriter {
         return out + "\n"
     }
 
+    /// - Parameter level: the number of lists and objects around the value; the outermost one is never on one line.
     private static func write(_ value: Value, level: Int, _ compact: Bool, to out: inout String) {
         if parts(value).isEmpty { return out += oneLine(value) ?? "" }
         if level > 0, compact, let line = oneLine(value), fits(line, level) { return out += line }
@@ -28,12 +30,14 @@ package enum JSONWriter {
         out += "\n" + String(repeating: "  ", count: level) + closing
     }
 
+    /// Tells whether a line has room at a level of indentation.
     private static func fits(_ line: String, _ level: Int) -> Bool { line.unicodeScalars.count + 2 * level <= width }
 
     private static func brackets(_ value: Value) -> (String, String) {
         if case .array = value { ("[", "]") } else { ("{", "}") }
     }
 
+    /// Elements, or members with their keys as they are written in front; none of a scalar.
     private static func parts(_ value: Value) -> [(key: String, value: Value)] {
         switch value {
         case .array(let elements): elements.map { ("", $0) }

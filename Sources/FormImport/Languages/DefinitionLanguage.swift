@@ -1,6 +1,8 @@
 package import FormModel
 
 /// A language that definitions are written in: each of the form languages, and the form document itself.
+///
+/// Its members are static: a language is handed around as a type, and `FormLanguages` lists them all.
 package protocol DefinitionLanguage: Sendable {
     /// Names it in commands, addresses, ids of diagnostics and folders.
     static var name: String { get }
@@ -45,6 +47,8 @@ package protocol WritableLanguage: DefinitionLanguage {
 }
 
 /// A form language, whose forms have a behaviour of their own.
+///
+/// A new language says the members that have no default below, and the others where it differs.
 package protocol FormLanguage: DefinitionLanguage {
     static var dialect: Dialect { get }
     /// The settings of `site.json` that are true or false, which the page's data carries.
@@ -108,6 +112,7 @@ extension WritableLanguage {
         definition
     }
 
+    /// Writes a form of which `site.json` says nothing.
     package static func write(_ document: FormDocument) -> ExportResult {
         write(document, as: FormRequest(id: ""))
     }

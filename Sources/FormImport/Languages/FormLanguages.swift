@@ -1,6 +1,8 @@
 package import FormModel
 
 /// The form languages: the one list of them.
+///
+/// Their order decides nothing about reading, where the surest one counts; lists for authors follow it.
 package enum FormLanguages {
     package static let all: [any FormLanguage.Type] = [
         Formulary.self, MMXML.self, Elvis.self, DDL.self, ActionData.self,
@@ -22,6 +24,7 @@ package enum FormLanguages {
         languages.first { $0.dialect == dialect }
     }
 
+    /// Nil for a name of none, and for a language that is only read.
     package static func writable(named name: String) -> (any WritableLanguage.Type)? {
         writable.first { $0.name == name }
     }

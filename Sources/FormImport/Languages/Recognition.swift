@@ -1,4 +1,6 @@
 /// The certainty that a definition is one of a language; the surest language reads it.
+///
+/// Two languages that are equally sure are an error that names both, see `importForm`.
 package enum Recognition: Int, Comparable, Sendable {
     case none
     /// It could be meant so.

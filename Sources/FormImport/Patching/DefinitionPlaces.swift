@@ -1,6 +1,8 @@
 package import FormModel
 
 /// Tells which field of a form a place of its definition belongs to, and which of its properties.
+///
+/// The builder shows a diagnostic at that field and opens that property.
 package struct DefinitionPlaces: Sendable {
     private let tree: SourceTree
     private let file: String
@@ -21,6 +23,9 @@ package struct DefinitionPlaces: Sendable {
     }
 
     /// Nil for a place that is in no field.
+    ///
+    /// The path leads down from the field by names, by numbers from 0 in lists: `validator.0.minLength`; it is nil for
+    /// the field as a whole.
     package func place(at position: SourcePosition) -> (field: String, path: String?)? {
         guard position.file == file, let offset = scalars.offset(of: position, in: tree.text) else { return nil }
         var path: [String] = []
@@ -37,12 +42,15 @@ package struct DefinitionPlaces: Sendable {
         return nil
     }
 
+    /// The innermost part that holds a byte.
     private func deepest(at offset: Int, below index: Int) -> Int {
         let node = tree[index]
         let child = entry(at: offset, among: node.attributes) ?? entry(at: offset, among: node.entries)
         return child.map { deepest(at: offset, below: $0) } ?? index
     }
 
+    /// The one that holds a byte, by halving; nil for a byte between two of them.
+    ///
     /// - Parameter nodes: in the order of their places.
     private func entry(at offset: Int, among nodes: [Int]) -> Int? {
         var (low, high) = (0, nodes.count)
@@ -55,6 +63,8 @@ package struct DefinitionPlaces: Sendable {
 }
 
 /// The places of lines and columns in a text; columns count Unicode scalars, and one line may be all there is.
+///
+/// A place is counted from the nearest mark, in fewer than 256 steps.
 private struct ScalarOffsets {
     private static let distance = 256
     /// The place of every 256th scalar.

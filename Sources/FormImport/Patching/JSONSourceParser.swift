@@ -1,6 +1,8 @@
 import FormModel
 
 /// Finds the parts of a JSON file that has been read without an error; comments and commas too many are tolerated.
+///
+/// It tests no syntax of its own: `JSONReader` has done that.
 struct JSONSourceParser {
     private(set) var text: [UInt8]
     private(set) var nodes: [SourceTree.Node] = []
@@ -18,6 +20,8 @@ struct JSONSourceParser {
 
     private var byte: UInt8? { offset < text.count ? text[offset] : nil }
 
+    /// - Parameter start: where the entry begins: at its key, or at the value itself in a list.
+    /// - Returns: the index of its node; nil where the file is not as expected.
     private mutating func value(named name: String, from start: Int) -> Int? {
         let begin = offset
         guard var node = container() ?? scalar() else { return nil }
@@ -28,6 +32,7 @@ struct JSONSourceParser {
         return nodes.count - 1
     }
 
+    /// An object or a list; each entry notes the comma behind it.
     private mutating func container() -> SourceTree.Node? {
         guard let opening = byte, opening == UInt8(ascii: "{") || opening == UInt8(ascii: "[") else { return nil }
         let isObject = opening == UInt8(ascii: "{")
@@ -49,6 +54,7 @@ struct JSONSourceParser {
         return node
     }
 
+    /// A key with its value; the node is called by the key, without its escapes.
     private mutating func member() -> Int? {
         let start = offset
         guard let key = string() else { return nil }
@@ -59,6 +65,8 @@ struct JSONSourceParser {
         return value(named: key, from: start)
     }
 
+    /// A text, kept with a quote before its words so that it is none of the others; or a word or number as JSON writes
+    /// it.
     private mutating func scalar() -> SourceTree.Node? {
         let start = offset
         if byte == UInt8(ascii: "\"") {
@@ -70,8 +78,10 @@ struct JSONSourceParser {
         return word.map { SourceTree.Node(shape: .scalar, value: $0.json) }
     }
 
+    /// The bytes that end a word or number.
     private static let ends = Set(" \t\r\n,:]}/".utf8)
 
+    /// The words of a text, without quotes and escapes.
     private mutating func string() -> String? {
         guard byte == UInt8(ascii: "\"") else { return nil }
         let start = offset
@@ -94,6 +104,7 @@ struct JSONSourceParser {
         }
     }
 
+    /// Steps over a comment; the line feeds of one in several lines stay as they are when lines are indented anew.
     private mutating func skipComment() {
         let isBlock = offset + 1 < text.count && text[offset + 1] == UInt8(ascii: "*")
         offset += 2

@@ -1,4 +1,7 @@
 /// The entries of a part of a file, with the blanks, commas and comments between them.
+///
+/// It writes the entries of a changed part again, each with the surroundings that it had, so that comments stay with
+/// what they are about.
 struct SourceEntries {
     /// An entry as it is to be written.
     struct Piece {
@@ -16,6 +19,7 @@ struct SourceEntries {
         }
     }
 
+    /// The kind of entries, which decides what parts them.
     private enum Kind {
         /// Separated by commas.
         case values
@@ -37,7 +41,9 @@ struct SourceEntries {
     /// Before what closes it.
     let end: Int
     private let kind: Kind
+    /// By the number of the entry in the file.
     private var around: [Surroundings] = []
+    /// The text behind the last entry, before what closes the part.
     private var closing = Gap([])
     /// Of the line that the part begins in.
     private let outer: [UInt8]
@@ -62,6 +68,7 @@ struct SourceEntries {
         collect(node.entries, in: tree)
     }
 
+    /// The attributes of an element, between its name and the end of its tag.
     init(attributesOf index: Int, in tree: SourceTree) {
         let node = tree[index]
         (start, end) = (node.range.lowerBound + 1 + node.name.utf8.count, node.tagEnd)
@@ -71,6 +78,8 @@ struct SourceEntries {
         collect(node.attributes, in: tree)
     }
 
+    /// Cuts the text between the entries: a comment that ends the line of an entry is that one's, all else leads to the
+    /// next.
     private mutating func collect(_ entries: [Int], in tree: SourceTree) {
         var offset = start
         for entry in entries {
@@ -143,6 +152,9 @@ extension SourceEntries {
         return (first...number).flatMap { remark(of: $0, left) }
     }
 
+    /// The comments before an entry that stay in the part.
+    ///
+    /// - Parameter left: entries that went elsewhere took those above them along.
     private func remark(of number: Int, _ left: Set<Int>) -> [UInt8] {
         let all = around[number].lead.remark
         return left.contains(number) ? Array(all.dropLast(remark(before: number).count)) : all
@@ -157,6 +169,8 @@ extension SourceEntries {
     /// The comment that ends the line of an entry.
     func remark(behind number: Int) -> [UInt8] { around[number].trail }
 
+    /// The blanks before an entry: its own where it has kept its place, else those of entries beside it, of its own
+    /// name where there are such; one on a line with others stays on that line.
     private func blank(before piece: Piece, _ place: Int, behind previous: Int?) -> [UInt8] {
         if let own = piece.number.map({ around[$0].lead }) {
             let isOnLine = place == 0 && kind == .values && around.first.map { $0.lead.bytes.isEmpty } ?? false
@@ -167,6 +181,7 @@ extension SourceEntries {
             return kind == .attributes ? [UInt8(ascii: " ")] : [UInt8(ascii: "\n")] + indentation
         }
         if place == 0 { return first.separator }
+        /// The gaps before entries of the same name among these, or before all of them.
         func leads(_ numbers: [Int?]) -> [Gap] {
             let known = numbers.compactMap(\.self).filter { $0 > 0 && $0 < around.count }.map { around[$0] }
             let alike = kind == .elements ? known.filter { $0.name == piece.name } : []
@@ -182,6 +197,8 @@ extension SourceEntries {
 }
 
 /// The text between two entries: comments, and the blanks behind the last of them.
+///
+/// The text that leads to an entry is one, and so is that before the end of the part.
 private struct Gap {
     let remark: [UInt8]
     let blank: [UInt8]
@@ -202,6 +219,8 @@ private struct Gap {
 }
 
 /// A text in which nothing comes onto the line of a comment that goes to the line's end.
+///
+/// The comment is ended by a line feed where the next thing would begin on its line.
 private struct SourceOutput {
     let indentation: [UInt8]
     private(set) var text: [UInt8] = []
@@ -212,12 +231,14 @@ private struct SourceOutput {
         self.indentation = indentation
     }
 
+    /// Adds what is no blank and no comment.
     mutating func add(entry: [UInt8]) {
         endRemark(at: indentation)
         text += entry
         isBlank = false
     }
 
+    /// Begins a line where the text so far ends in a comment to the line's end.
     mutating func endRemark(at indentation: [UInt8]) {
         if isInRemark { text += [UInt8(ascii: "\n")] + indentation }
         isInRemark = false
@@ -234,6 +255,7 @@ private struct SourceOutput {
         isBlank = isBlank && content == nil
     }
 
+    /// Tells whether blanks and comments end in one that only a line feed ends.
     private static func endsInRemark(_ gap: [UInt8]) -> Bool {
         var rest = gap[...]
         while !rest.isEmpty {

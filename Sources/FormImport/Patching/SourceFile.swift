@@ -1,8 +1,11 @@
 /// The bytes of a file as text in UTF-8 with line feeds, and back as the file has them.
+///
+/// It keeps three things of a file that are no part of its text: a byte order mark, line ends of two bytes, ISO-8859-1.
 struct SourceFile {
     let syntax: SourceTree.Syntax
     let text: [UInt8]
     private let hasMark: Bool
+    /// True if every line ends with a return and a line feed; only then are they told apart from the text.
     private let hasReturns: Bool
     private let isLatin: Bool
 
@@ -30,6 +33,8 @@ struct SourceFile {
     }
 
     /// The file with another text.
+    ///
+    /// Kept line feeds are line feeds again.
     func bytes(of text: [UInt8]) -> [UInt8] {
         var out: [UInt8] = hasMark ? Self.mark : []
         for byte in text {

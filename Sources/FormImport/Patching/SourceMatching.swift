@@ -1,4 +1,6 @@
 /// Tells which part of one file is the same as a part of another one, though it may say something else now.
+///
+/// From the root down, the parts of two matched parts are matched; then those that are left, wherever they stand.
 struct SourceMatching {
     private let old: SourceTree
     private let new: SourceTree
@@ -19,6 +21,7 @@ struct SourceMatching {
         matchMoved()
     }
 
+    /// Pairs two parts, and what is in them if they are of one shape.
     private mutating func match(_ a: Int, _ b: Int) {
         counterparts[b] = a
         successors[a] = b
@@ -43,6 +46,7 @@ struct SourceMatching {
         }
     }
 
+    /// Pairs attributes or members by their names.
     private mutating func matchNamed(_ before: [Int], _ after: [Int]) {
         // Of several with one key the last one counts.
         let known = Dictionary(before.map { (old[$0].name, $0) }) { $1 }
@@ -51,6 +55,8 @@ struct SourceMatching {
         }
     }
 
+    /// Pairs the entries of two lists or elements, surest first: what says the same, what has the same name or id, what
+    /// is most alike, and then what is left over.
     private mutating func matchList(_ before: [Int], _ after: [Int]) {
         matchEqual(before, after)
         matchIdentified(before, after)
@@ -66,6 +72,7 @@ struct SourceMatching {
         }
     }
 
+    /// Tells whether two parts could be one: they have the same shape and name.
     private func isAlike(_ a: Int, _ b: Int) -> Bool {
         old[a].shape == new[b].shape && old[a].name == new[b].name
     }
@@ -92,6 +99,10 @@ struct SourceMatching {
     }
 
     /// Pairs what has most in common, as a share of all that the two say.
+    ///
+    /// Of equally similar ones the nearest come first. All are compared with all, in long lists only with near ones.
+    ///
+    /// - Parameter least: the similarity that is not enough.
     private mutating func matchSimilar(_ before: [Int], _ after: [Int], atLeast least: Double) {
         let (before, after) = (before.filter { successors[$0] == nil }, after.filter { counterparts[$0] == nil })
         // Long lists that differ everywhere are written anew; their parts stand about where they stood.
@@ -109,6 +120,7 @@ struct SourceMatching {
         }
     }
 
+    /// The ends that both have, as a share of those of the larger one: from 0 to 1.
     private mutating func similarity(_ a: Int, _ b: Int) -> Double {
         let before = oldFeatures[a] ?? old.features(of: a)
         let after = features[b] ?? new.features(of: b)
@@ -147,6 +159,8 @@ extension SourceTree {
     }
 
     /// The ends of a part, each with the names that lead there; in a fixed order.
+    ///
+    /// Each is the hash of a path and a value, which holds within one run of the program.
     fileprivate func features(of index: Int) -> [Int] {
         var all: [Int] = []
         collect(index, path: 0, into: &all)

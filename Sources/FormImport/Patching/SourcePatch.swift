@@ -2,6 +2,10 @@ package import FormModel
 
 /// Lays what changed between two versions of a written form into the file as its author wrote it: what is the same in
 /// both keeps its text, order, comments, quotes and numbers.
+///
+/// Three texts are at hand: `source`, the author's file; `base`, what the program writes of the form that is in that
+/// file; `next`, what it writes of the changed form. What is the same in `base` and `next` stays as it is in `source`;
+/// what differs is written as in `next`, at the place that `source` has for it.
 package struct SourcePatch {
     let source: SourceTree
     let base: SourceTree
@@ -55,6 +59,7 @@ package struct SourcePatch {
         return laid.flatMap { JSONReader.read($0, file: "").root?.value == value ? $0 : nil } ?? written
     }
 
+    /// Finds each part of `next` in `base`, and each part of `base` in `source`.
     private init(_ source: SourceTree, _ base: SourceTree, _ next: SourceTree, _ saying: Saying) {
         (self.source, self.base, self.next) = (source, base, next)
         var written = SourceMatching(source, base).counterparts
@@ -83,6 +88,7 @@ package struct SourcePatch {
             })
     }
 
+    /// All of the file: what stands around the root stays.
     private var text: [UInt8] {
         let root = source[source.root].range
         let (before, behind) = (0..<root.lowerBound, root.upperBound..<source.text.count)
@@ -97,6 +103,8 @@ extension SourcePatch {
     private typealias Written = (text: [UInt8], indentation: [UInt8])
 
     /// A part of the changed form.
+    ///
+    /// As it stands in the file where it says the same as before, else changed there; new where the file has none.
     private func part(_ n: Int) -> Written {
         guard let b = former[n], let s = written[b] else { return new(n) }
         let range = source[s].range
@@ -130,10 +138,17 @@ extension SourcePatch {
         return piece
     }
 
+    /// A part at the indentation of the line that it comes to.
     private func moved(_ part: Written, to indentation: [UInt8]) -> [UInt8] {
         part.text.moved(from: part.indentation, to: indentation)
     }
 
+    /// A part of the file that says something else now, as little changed as its shape allows.
+    ///
+    /// - Parameters:
+    ///   - s: its index in `source`.
+    ///   - b: its index in `base`.
+    ///   - n: its index in `next`.
     private func changed(_ s: Int, _ b: Int, _ n: Int) -> [UInt8] {
         let (old, node) = (source[s], next[n])
         switch node.shape {
@@ -173,6 +188,9 @@ extension SourcePatch {
     private static let quote = UInt8(ascii: "\"")
 
     /// A value that is a text or a number as its author has it.
+    ///
+    /// A number that its author wrote in quotes gets quotes, and a text that stood without them goes without, where
+    /// that is JSON still.
     private func scalar(_ s: Int, _ b: Int, _ n: Int) -> [UInt8] {
         let value = next.bytes(next[n].content)
         let (old, before) = (source[s].value, base[b].value)
@@ -187,11 +205,13 @@ extension SourcePatch {
         quoted(next.bytes(next[n].content), s)
     }
 
+    /// A value for between an author's quotes: `'` becomes `&apos;` where they are single ones.
     private func quoted(_ value: [UInt8], _ s: Int) -> [UInt8] {
         guard source.text[source[s].content.upperBound] == UInt8(ascii: "'") else { return value }
         return value.flatMap { $0 == UInt8(ascii: "'") ? Array("&apos;".utf8) : [$0] }
     }
 
+    /// An element whose tag, children or text are changed, each as far as it is.
     private func element(_ s: Int, _ b: Int, _ n: Int) -> [UInt8] {
         let (old, before, node) = (source[s], asWritten(base, b, written), asWritten(next, n, origins))
         let tag = SourceEntries(attributesOf: s, in: source)
@@ -271,6 +291,9 @@ extension SourcePatch {
 extension SourcePatch {
     /// The entries of a part afterwards: those of the file in its order, but where the order was changed.
     ///
+    /// Entries that rise in both orders stay where they are; an entry out of that order is moved behind the one that it
+    /// follows now. An entry that the file leaves out, and that says what it said, is not written.
+    ///
     /// - Parameter areNamed: whether there is one of each name alone.
     private func pieces(
         _ old: [Int], _ before: [Int], _ after: [Int], _ frame: SourceEntries, areNamed: Bool
@@ -327,6 +350,8 @@ extension SourcePatch {
     }
 
     /// The longest part of a list that rises; its indices.
+    ///
+    /// `[2, nil, 0, 1]` → `[2, 3]`: nil is never part of it. Takes n log n steps.
     static func longestRise(_ list: [Int?]) -> [Int] {
         var tails: [Int] = []
         var previous = [Int?](repeating: nil, count: list.count)

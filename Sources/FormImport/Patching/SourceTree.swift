@@ -1,13 +1,17 @@
 /// A JSON or XML file as it is written: its parts, each with the bytes that it takes.
+///
+/// Parts are numbers in one list, inner ones before those that they are in.
 struct SourceTree {
     enum Syntax {
         case json, xml
     }
 
+    /// The shapes of both syntaxes: the first three are JSON's, the last two XML's.
     enum Shape {
         case scalar, object, list, element, attribute
     }
 
+    /// One part, by the places of its bytes in the text.
     struct Node {
         var shape: Shape
         /// Of an element, an attribute or a member; empty in a list.
@@ -44,8 +48,11 @@ struct SourceTree {
     private let lines: [Int]
 
     /// Stands for a line feed that is not followed by an indentation; no file can hold that byte itself.
+    ///
+    /// A part can so be indented anew without a change of what its texts say.
     static let keptLineFeed: UInt8 = 0
 
+    /// Nil for a file that is not as expected; it was read without an error before.
     init?(_ text: [UInt8], _ syntax: Syntax) {
         guard !text.contains(Self.keptLineFeed) else { return nil }
         self.syntax = syntax
@@ -65,6 +72,7 @@ struct SourceTree {
 
     subscript(node: Int) -> Node { nodes[node] }
 
+    /// The text of a range.
     func bytes(_ range: Range<Int>) -> [UInt8] { Array(text[range]) }
 
     /// The attributes, and the entries without entries of their own, of the parts that fulfil a condition.
@@ -105,6 +113,7 @@ extension SourceTree {
         return indentation(at: isOwnLine ? range.lowerBound : range.upperBound - 1)
     }
 
+    /// Tells whether only blanks stand before a byte on its line.
     func beginsLine(at offset: Int) -> Bool {
         let start = lines[max(0, lines.partitioningIndex { $0 > offset } - 1)]
         return text[start..<offset].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
@@ -120,6 +129,7 @@ extension SourceTree {
         return nil
     }
 
+    /// The blanks by which the first entry of a part is indented more than the part; nil where it is not.
     private func indentation(within index: Int) -> [UInt8]? {
         guard let first = nodes[index].entries.first else { return nil }
         let outer = indentation(at: nodes[index].range.lowerBound)

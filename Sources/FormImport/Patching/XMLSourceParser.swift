@@ -1,4 +1,6 @@
 /// Finds the parts of an XML file that has been read without an error.
+///
+/// It tests no syntax of its own: `XMLReader` has done that.
 struct XMLSourceParser {
     private(set) var text: [UInt8]
     private(set) var nodes: [SourceTree.Node] = []
@@ -22,6 +24,7 @@ struct XMLSourceParser {
 
     private func starts(with token: String) -> Bool { text[min(offset, text.count)...].starts(with: token.utf8) }
 
+    /// The index of the node of an element; nil where the file is not as expected.
     private mutating func element() -> Int? {
         guard byte == UInt8(ascii: "<") else { return nil }
         var node = SourceTree.Node(shape: .element)
@@ -42,12 +45,14 @@ struct XMLSourceParser {
         return nodes.count - 1
     }
 
+    /// All up to a blank, `=`, `/` or `>`.
     private mutating func name() -> String {
         let start = offset
         while let byte, byte > 0x20, !"=/>".utf8.contains(byte) { offset += 1 }
         return String(decoding: text[start..<offset], as: UTF8.self)
     }
 
+    /// Reads attributes up to the end of the tag; false where the file is not as expected.
     private mutating func readAttributes(of node: inout SourceTree.Node) -> Bool {
         while true {
             while isBlank(byte) { offset += 1 }
@@ -70,11 +75,15 @@ struct XMLSourceParser {
         }
     }
 
+    /// Steps over a byte; a line feed is one of a text.
     private mutating func keepLineFeed(_ byte: UInt8) {
         if byte == UInt8(ascii: "\n") { text[offset] = SourceTree.keptLineFeed }
         offset += 1
     }
 
+    /// Reads what stands between the tags, and steps over the closing one; false where the file is not as expected.
+    ///
+    /// Words and CDATA sections together are the value. An element with words between its children counts as one text.
     private mutating func readContent(of node: inout SourceTree.Node) -> Bool {
         let (start, outer) = (offset, nodes.count)
         var words: [UInt8] = []
@@ -123,6 +132,7 @@ struct XMLSourceParser {
         return true
     }
 
+    /// Steps behind the next such token, or to the end.
     private mutating func skip(beyond token: String) {
         while let byte, !starts(with: token) { keepLineFeed(byte) }
         offset = min(offset + token.utf8.count, text.count)
@@ -139,6 +149,7 @@ struct XMLSourceParser {
         }
     }
 
+    /// The character of a reference, given without `&` and `;`; nothing for one that does not exist.
     private static func character(_ reference: String) -> String {
         let names = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
         if let known = names[reference] { return known }

@@ -1,4 +1,6 @@
 /// The picture files that a definition may name: those beside it or below, then those in the site's `assets/`.
+///
+/// Names of definitions mostly lack the ending of the file. Of two files of one name the nearer one counts.
 package struct AssetCatalog: Sendable {
     private let byName: [String: String]
 

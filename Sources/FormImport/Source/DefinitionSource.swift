@@ -7,6 +7,7 @@ package struct DefinitionSource: Sendable {
     package var bytes: [UInt8]
     /// The translations beside it (`contact.strings.json`), if there are any.
     package var strings: StringsTable
+    /// The pictures that the definition may name.
     package var assets: AssetCatalog
     /// The other files of its language beside it, by path.
     package var companions: [String: [UInt8]] = [:]
@@ -44,6 +45,7 @@ package struct FormRequest: Sendable {
 package struct ImportResult: Sendable {
     /// Nil when nothing could be read; with errors among the diagnostics it lacks the parts that they are about.
     package var document: FormDocument?
+    /// Those about the syntax first.
     package var diagnostics: [Diagnostic]
     /// The language that the definition is written in; nil where there is none that can be written.
     package var language: (any WritableLanguage.Type)?

@@ -2,6 +2,7 @@ package import FormModel
 
 /// A definition that was written from a form document, with what stands beside it.
 package struct ExportResult: Sendable {
+    /// A file to be written beside the others of its form.
     package struct File: Hashable, Sendable {
         /// The end of the file's name behind the form's id: `.xml`, `.strings.json`, …
         package var suffix: String
@@ -23,11 +24,13 @@ package struct ExportResult: Sendable {
     package struct Loss: Hashable, Sendable {
         /// The field, group or page that it is about; empty for the form itself.
         package var owner: String
+        /// The loss in a sentence of its own, without its owner.
         package var words: String
         /// The same as a warning at the place of that part.
         package var diagnostic: Diagnostic
     }
 
+    /// Empty where the definition says all that the form says.
     package var allLosses: [Loss]
 
     init(definition: File, strings: File? = nil, allLosses: [Loss]) {

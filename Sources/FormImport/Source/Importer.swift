@@ -2,6 +2,9 @@ import FormModel
 
 /// Reads a definition in the language that its content shows, into a form document.
 ///
+/// The surest language reads it; none, or two that are equally sure, is an error. Nothing is read of a file with an
+/// error in its syntax.
+///
 /// - Parameter languages: those that it may be written in.
 package func importForm(
     _ source: DefinitionSource, as request: FormRequest,
@@ -23,6 +26,7 @@ package func importForm(
     return result
 }
 
+/// The root of a file in XML or JSON, after its first character; nil with errors for one that cannot be parsed.
 private func definitionRoot(
     of source: DefinitionSource
 ) -> (root: DefinitionRoot?, position: SourcePosition, syntax: [Diagnostic]) {
@@ -35,6 +39,7 @@ private func definitionRoot(
     return (root.map { .json($0) }, root?.position ?? start, syntax)
 }
 
+/// An error with a note for each language about the looks of its forms.
 private func unknownLanguage(
     at position: SourcePosition, _ languages: [any DefinitionLanguage.Type]
 ) -> Diagnostic {

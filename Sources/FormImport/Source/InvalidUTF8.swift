@@ -1,4 +1,6 @@
 /// The first place at which bytes are no UTF-8; the last byte where only the end is missing.
+///
+/// For bytes that were found not to be UTF-8 as a whole. Counts bytes from 0.
 func firstInvalidOffset(in bytes: [UInt8]) -> Int {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()

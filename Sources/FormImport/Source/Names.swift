@@ -1,4 +1,6 @@
 /// `event-registration` → `Event registration`.
+///
+/// Blanks, hyphens, low lines and points part words; only the first word gets a capital.
 func readableName(_ id: String) -> String {
     let words = id.split { "-_. ".contains($0) }.joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()

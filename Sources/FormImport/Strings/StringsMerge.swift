@@ -1,6 +1,9 @@
 package import FormModel
 
 /// The translations beside a definition after it was written: those of the form, and others that were there.
+///
+/// A text of the form has what the form says. Others stay, as more than one program may use the file; they go where the
+/// form had them and has them no more.
 package struct StringsMerge {
     /// The file as it was, and as the form's language writes it; nil where there is none.
     let old: [UInt8]?
@@ -19,6 +22,8 @@ package struct StringsMerge {
     }
 
     /// Tells whether the new file says the same as the old one of these words.
+    ///
+    /// Blank translations count as missing, on the old side.
     package func agrees(on words: Set<String>) -> Bool {
         let after = new.flatMap(Self.value)?.languages ?? []
         return (old.flatMap(Self.value)?.languages ?? []).allSatisfy { locale in
@@ -31,6 +36,8 @@ package struct StringsMerge {
     }
 
     /// A file of translations with those of some texts more.
+    ///
+    /// A text that the file has already stays as it is there.
     package static func adding(_ texts: [Text], to bytes: [UInt8]?) -> [UInt8]? {
         guard let more = StringsWriter.file(of: texts), case .object(let added)? = value(more.bytes) else {
             return bytes
@@ -68,6 +75,7 @@ package struct StringsMerge {
         return SourcePatch.bytes(bytes ?? [], saying: .object(locales))
     }
 
+    /// The file afterwards, with the old one's order and writing; nil where there is none.
     package var bytes: [UInt8]? {
         guard let old, let before = Self.value(old), case .object(let locales) = before else { return new }
         let merged = merged(
@@ -76,6 +84,8 @@ package struct StringsMerge {
         return SourcePatch.bytes(old, saying: merged)
     }
 
+    /// Languages stay in order, new ones follow; one that the form had and has no more goes, unless others' words stay
+    /// in it.
     private func merged(_ locales: [Value.Member], _ after: [Value.Member], former: [Value.Member]) -> Value {
         let kept = locales.compactMap { locale -> Value.Member? in
             guard case .object(let entries) = locale.value else { return locale }
@@ -88,6 +98,10 @@ package struct StringsMerge {
     }
 
     /// One language: each text of the form in its old place, or behind the others.
+    ///
+    /// - Parameters:
+    ///   - after: as the form has it now.
+    ///   - former: as the form had it; nil where it was not in the language.
     private func merged(_ entries: [Value.Member], _ after: Value, former: Value?) -> [Value.Member] {
         var come = after.members(without: entries)[...]
         let kept = entries.compactMap { entry -> Value.Member? in
@@ -124,8 +138,10 @@ extension [Value.Member] {
 }
 
 extension Value {
+    /// The members by language; none of what is no object.
     fileprivate var languages: [Member] { members(without: []) }
 
+    /// Members whose keys are not among others'.
     fileprivate func members(without others: [Member]) -> [Member] {
         guard case .object(let members) = self else { return [] }
         let known = Set(others.map(\.key))

@@ -2,6 +2,8 @@ package import FormModel
 
 extension StringsTable {
     /// Translations that no text of the form takes up: one diagnostic for each key, with its first place.
+    ///
+    /// A translation counts as used where a text of the form has the variant that stands at its place.
     package func unused(by document: FormDocument) -> [Diagnostic] {
         guard !translations.isEmpty else { return [] }
         var texts = document.texts.flatMap(\.text.variants)
@@ -30,6 +32,7 @@ extension StringsTable {
 }
 
 extension Value {
+    /// Adds every string in it, at any depth.
     fileprivate func addStrings(to strings: inout Set<String>) {
         switch self {
         case .string(let string): strings.insert(string)

@@ -1,9 +1,12 @@
 package import FormModel
 
 /// Translations by the literal text, as they stand beside a definition: `{"es": {"Name": "Nombre"}}`.
+///
+/// The texts themselves are the keys, so that one wording has one translation wherever it stands.
 package struct StringsTable: Sendable {
     package static let empty = StringsTable()
 
+    /// The languages in the order of the file, each once.
     package private(set) var locales: [LocaleTag] = []
     /// The whole file; nil where there is none.
     var written: Value? { root?.value }
@@ -39,6 +42,7 @@ package struct StringsTable: Sendable {
         return (table, syntax + diagnostics.list)
     }
 
+    /// Adds a language. A second member of one language, as `en_GB` and `en-GB`, gets a warning and adds to the first.
     private mutating func add(_ member: JSONMember, to diagnostics: inout Diagnostics) {
         guard let locale = LocaleTag(member.key) else {
             diagnostics.warn(
@@ -78,9 +82,12 @@ package struct StringsTable: Sendable {
         Text([Text.Variant(string, at: position)] + locales.compactMap { entries[$0]?[string] })
     }
 
+    /// Nil where there is none, and for one that is blank.
     func translation(of string: String, into locale: LocaleTag) -> String? { entries[locale]?[string]?.string }
 
     /// The translations of a text that the definition may translate itself: into languages that it leaves out.
+    ///
+    /// - Parameter keys: the words to look it up by, the best first.
     func completed(_ text: Text, keys: [String]) -> Text {
         let known = Set(text.variants.compactMap(\.locale))
         let found = locales.filter { !known.contains($0) }.compactMap { locale in

@@ -5,6 +5,7 @@ package import FormModel
 /// Rules are not run here. Where one may have changed what is asked, nothing is asked, so that no right answer is
 /// refused.
 package struct FormFacts: Sendable {
+    /// The form as it begins in the sender's language.
     package let document: FormDocument
     /// The language of the sender's page.
     package let locale: LocaleTag
@@ -15,6 +16,7 @@ package struct FormFacts: Sendable {
     private let effects: [Target: [Effect]]
     private let homes: [String: [Place]]
 
+    /// A part of the form, by its kind and name.
     private struct Target: Hashable {
         var kind: Effect.Target
         var name: String
@@ -26,7 +28,10 @@ package struct FormFacts: Sendable {
         var isVisible: Bool
     }
 
-    /// - Parameter locale: nil takes the form's own.
+    /// - Parameters:
+    ///   - locale: the language of the sender's page; nil takes the form's own.
+    ///   - filled: fields that the page's address may fill in, the `prefill` of `site.json`; nil for a host that may
+    ///     fill in any.
     package init(_ document: FormDocument, locale: LocaleTag?, filled: Set<String>? = [], year: Int? = nil) {
         (self.locale, self.year) = (locale ?? document.defaultLocale, year)
         // Values at the beginning are those of the sender's page.
@@ -59,6 +64,7 @@ package struct FormFacts: Sendable {
 
     // MARK: - What rules may do
 
+    /// The effects of all rules on the field, whatever starts them.
     package func effects(on field: Field) -> [Effect] {
         effects[Target(kind: .field, name: field.name)] ?? []
     }
@@ -93,6 +99,8 @@ package struct FormFacts: Sendable {
     }
 
     /// Tells whether a rule may put another one in the place of a validator, or take it away.
+    ///
+    /// Putting one with the same parameters there changes nothing.
     package func mayReplace(_ validator: Validator, on field: Field) -> Bool {
         effects(on: field).contains { effect in
             guard effect.action == .validator else { return false }
@@ -108,6 +116,8 @@ package struct FormFacts: Sendable {
     }
 
     /// Tells whether nothing ever hides the field or what it stands in.
+    ///
+    /// Then an answer is expected of it. A host may hide it all the same (``isHosted``).
     package func isAlwaysShown(_ field: Field) -> Bool {
         guard field.state.isVisible, !may(.hide, field), !field.bindings.contains(where: { $0.property == .hidden })
         else { return false }
@@ -161,6 +171,7 @@ package struct FormFacts: Sendable {
         [field.options] + effects(on: field).compactMap(\.options)
     }
 
+    /// The option with that written value; nil where no list that the field may offer has it.
     package func option(_ value: String, of field: Field) -> Option? {
         optionLists(of: field).joined().first { $0.value.written == value }
     }

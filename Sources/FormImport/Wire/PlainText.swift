@@ -3,6 +3,8 @@ import Foundation
 
 extension Field {
     /// A text without what it is only shown with: the one that is measured.
+    ///
+    /// `1234.56.78903` of a bank account → `12345678903`; formats that are not shown with signs leave the text alone.
     package func unformatted(_ text: String) -> String {
         switch format?.text {
         case "phone.no", "nationalId.no": text.filter { !$0.isWhitespace }
@@ -15,6 +17,8 @@ extension Field {
 
 extension Value {
     /// A number without an exponent, a whole one without a point.
+    ///
+    /// 1e21 → `1000000000000000000000`, 3.0 → `3`; other kinds of values as they are written.
     var plainDigits: String {
         let text = written
         guard case .number = self else { return text }

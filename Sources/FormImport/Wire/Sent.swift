@@ -19,6 +19,7 @@ package enum Sent: Sendable {
         }
     }
 
+    /// A key or name with its text, both decoded.
     package struct Pair: Hashable, Sendable {
         package var key: String
         package var value: String

@@ -23,6 +23,7 @@ package struct SentAnswers: Sendable {
         answers[path] ?? SentAnswer(.omittedByWire)
     }
 
+    /// The answer of a field that has no components.
     package subscript(field: String) -> SentAnswer { self[AnswerPath(field)] }
 
     mutating func note(_ answer: SentAnswer, at path: AnswerPath) { answers[path] = answer }
@@ -31,6 +32,7 @@ package struct SentAnswers: Sendable {
 
     mutating func note(shared pair: Sent.Pair, field: String?) { shared.append(.init(pair: pair, field: field)) }
 
+    /// Blanks at the ends of the field's text may be missing from what was sent; the judge allows for them.
     mutating func note(trimmed field: String) { trimmed.insert(field) }
 }
 

@@ -1,9 +1,12 @@
 package import FormModel
 
 /// Reads what the pages of a form send, in the form's terms; it judges nothing.
+///
+/// Each language has one, as each has its own way to send (form-document 10 and 12).
 package protocol WireReader {
     init(_ facts: FormFacts)
 
+    /// Notes the answers of fields with all that can be told of them, and the values under other keys.
     func read(_ sent: Sent) -> SentAnswers
 
     /// A value that a field holds as pages send it.

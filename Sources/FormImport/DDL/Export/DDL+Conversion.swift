@@ -1,6 +1,7 @@
 package import FormModel
 
 extension DDL: ConversionLanguage {
+    /// All fields of a list stand on one page.
     static let hasPages = false
     /// The version follows from the language that the definition is written in.
     static let impliedSettings: Set = ["portalVersion"]
@@ -17,6 +18,8 @@ extension DDL: ConversionLanguage {
         impliedProperties.contains(change.path.dotted)
     }
 
+    /// The properties that need no place of their own: they follow from kind, editor and `showLabel` (3, 4), as the
+    /// keyboard does from the kind.
     static func holds(_ path: PropertyPath, of field: Field, as read: Field) -> Bool {
         if let (list, _, rest) = path.entry {
             return path.isSaidAnew || list == "options" && rest.dotted == "isWorded"

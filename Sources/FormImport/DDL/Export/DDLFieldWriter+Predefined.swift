@@ -1,5 +1,9 @@
 import FormModel
 
+/// The predefined value, which differs by language (section 5).
+///
+/// Pages are in the site's languages, definitions in their author's. A value that a page shows is written where that
+/// page finds it: at the language of the definition that the page read it from, and only else at a language of its own.
 extension DDLFieldWriter {
     private typealias LocalValue = (locale: LocaleTag?, value: Value)
 
@@ -19,6 +23,8 @@ extension DDLFieldWriter {
         return [(isXML ? nil : main, value(on: main))]
     }
 
+    /// The author's values, each with what the first page that reads it shows now, and values of their own for pages
+    /// that show something else than the value that they would read. Null stands for an empty place in a language.
     private func merged(_ own: [LocalValue]) -> [LocalValue] {
         let pages = begun?.map(\.locale) ?? locales
         let seen = pages.map { place(in: own, seenOn: $0) }
@@ -41,7 +47,8 @@ extension DDLFieldWriter {
         field.initialValues ?? field.components.lazy.compactMap(\.initialValues).first
     }
 
-    /// - Returns: null for none.
+    /// The value that a page begins with, as definitions have it; null for none. A geolocation is the JSON of both
+    /// parts.
     private func value(on page: LocaleTag) -> Value {
         func initial(_ part: Field) -> Value? {
             guard let values = part.initialValues else { return part.initialValue }
@@ -96,6 +103,8 @@ extension DDLFieldWriter {
         }
     }
 
+    /// An XML attribute counts beside blocks; where none of them holds a value, it is written anew as the value of all
+    /// pages.
     private var attribute: [(LocaleTag?, Value?)] {
         blocks.contains { $0.value != nil } ? [(nil, field.definition("predefinedValue"))] : []
     }

@@ -1,6 +1,8 @@
 import FormModel
 
 /// Writes a field of a form document, with what the definition that it was read from says besides.
+///
+/// Kind and editor follow from the control, the author's `dataType` and `type` stay where they mean the same (4).
 struct DDLFieldWriter {
     let field: Field
     let locales: [LocaleTag]
@@ -17,6 +19,7 @@ struct DDLFieldWriter {
         (self.kind, self.editor) = (kind, editor)
     }
 
+    /// The field in neither syntax yet: attributes, texts by language, and options for a select or radio.
     func written(_ losses: inout LossReport) -> DDLWritten {
         report(&losses)
         var written = DDLWritten()
@@ -31,6 +34,8 @@ struct DDLFieldWriter {
 
     // MARK: - What it is
 
+    /// The kind and editor that show such a control; nil where nothing does. Controls for numbers and verified texts
+    /// become the input that takes their value.
     private static func kind(of field: Field) -> (DDLKind, String)? {
         switch field.control {
         case .checkbox, .consent: (.boolean, "checkbox")
@@ -51,6 +56,7 @@ struct DDLFieldWriter {
         }
     }
 
+    /// The kind of a control for numbers whose value has no type of its own; else a text.
     private static func number(_ field: Field) -> (DDLKind, String) {
         switch field.control {
         case .count: (.integer, "integer")
@@ -59,6 +65,7 @@ struct DDLFieldWriter {
         }
     }
 
+    /// The author's kind, which tells `number` and `double` apart: both hold decimals (4).
     private static func original(_ field: Field) -> DDLKind? {
         (field.definition("dataType")?.written).flatMap(DDLKind.init(rawValue:))
     }
@@ -70,6 +77,8 @@ struct DDLFieldWriter {
 
     private var isRequired: Bool { field.validators.contains { $0.kind == .required } }
 
+    /// The attributes that the document says. `required` and `showLabel` are always written, as their absence says
+    /// something (3); the other flags only where they are on.
     private var own: [Value.Member] {
         var members: [Value.Member] = [
             .init("name", .string(name)), .init("dataType", .string(kind.rawValue)), .init("type", .string(type)),
@@ -80,11 +89,15 @@ struct DDLFieldWriter {
         return members
     }
 
+    /// Its label, or the texts of other languages that stand beside or behind the control.
     private var label: Text? { field.texts.label ?? field.texts.inlineLabel ?? field.texts.detailLabel }
 
+    /// A text in XML, a boolean in JSON; both are read alike (3).
     private func flag(_ isOn: Bool) -> Value { isXML ? .string(String(isOn)) : .bool(isOn) }
 
     /// The author's own word where it means the same.
+    ///
+    /// Else `ddm-` and the editor, which the portal writes for all but texts, options and boxes (4).
     private var type: String {
         if let word = field.definition("type")?.written {
             let name = word.withoutBlanks.lowercased()
@@ -96,6 +109,8 @@ struct DDLFieldWriter {
     }
 
     /// Of what always shows its caption, as it was.
+    ///
+    /// Elsewhere true, unless the label is hidden or is the placeholder, which is what false makes of it (3).
     private var showsLabel: Bool {
         let isAlways = kind == .boolean || kind == .string && editor == "radio"
         if isAlways {
@@ -146,6 +161,7 @@ struct DDLFieldWriter {
 
     var main: LocaleTag { locales.first ?? .english }
 
+    /// An option with its value and label, and with the name that its author gave it.
     private func option(_ option: Option, named name: Value?) -> DDLWritten {
         var written = DDLWritten()
         written.attributes = [.init("value", .string(option.value.written))]
@@ -183,6 +199,8 @@ extension Field {
     var writtenLocales: Set<LocaleTag> { traits["ddl"]?["definition"]?.locales ?? [] }
 
     /// The names that the author gave options, which have no effect; one with another value now keeps its own.
+    ///
+    /// An option keeps its name by value; where the value is new and as many options are there as before, by place.
     fileprivate var optionNames: [Value?] {
         guard let written = traits["ddl"]?["definition"] else { return options.map { _ in nil } }
         let lists = [written["options"], written["children"]].compactMap(\.self)

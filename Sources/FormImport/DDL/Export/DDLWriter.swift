@@ -2,11 +2,14 @@ import FormModel
 
 /// Writes a form document as a definition of a dynamic data list: in the XML of 6.2 where it is a form of that version,
 /// else in the JSON of 7.x (liferay-ddl.md, sections 1 to 3).
+///
+/// Fields that were dropped when it was read stand where they stood, if the syntax is still the same.
 struct DDLWriter {
     let document: FormDocument
     let request: FormRequest
     private var losses: LossReport
 
+    /// A form of another language is written in the JSON of 7.x; what is lost is told.
     static func export(_ document: FormDocument, _ request: FormRequest) -> ExportResult {
         var losses = LossReport(DDL.self)
         let own = document.dialect == DDL.dialect ? document : document.outright(&losses)
@@ -30,6 +33,7 @@ struct DDLWriter {
 
     // MARK: - The two languages
 
+    /// `availableLanguageIds`, `defaultLanguageId` and the fields (2).
     private func json(_ fields: [Entry]) -> Value {
         let written = fields.map { entry in
             switch entry {
@@ -43,6 +47,7 @@ struct DDLWriter {
         ])
     }
 
+    /// The root with `available-locales`, `default-locale` and an element for each field (1).
     private func xml(_ fields: [Entry]) -> XMLTag {
         var root = XMLTag("root")
         root.set("available-locales", languages.joined(separator: ","))
@@ -59,8 +64,11 @@ struct DDLWriter {
     // MARK: - Languages
 
     /// Those that the definition was read with where the site gives the form others.
+    ///
+    /// Nil where the form's languages are its own: then those are written.
     private var remembered: Value? { request.locales.isEmpty ? nil : document.traits["ddl"] }
 
+    /// The ids of the languages that the definition declares.
     private var languages: [String] {
         if case .array(let ids)? = remembered?["languages"] { return ids.map(\.written) }
         return document.locales.map(DDLLocale.id)
@@ -81,6 +89,7 @@ struct DDLWriter {
 
     // MARK: - Fields
 
+    /// An entry of the written list of fields.
     private enum Entry {
         case field(DDLWritten)
         /// The parts that the author wrote that are no fields here.
@@ -115,6 +124,7 @@ struct DDLWriter {
 
     // MARK: - What has no place
 
+    /// Tells of what a list has no place for: its title, further pages, rules, checks across fields.
     private mutating func reportRest() {
         let place = document.position
         let main = document.defaultLocale

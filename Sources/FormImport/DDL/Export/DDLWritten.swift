@@ -1,6 +1,8 @@
 import FormModel
 
 /// A field or an option that is to be written in either definition language.
+///
+/// Both syntaxes hold the same; they differ in where texts by language stand.
 struct DDLWritten {
     /// A text or value that differs by language.
     struct Local {
@@ -9,6 +11,7 @@ struct DDLWritten {
         var values: [(locale: LocaleTag?, value: Value)]
     }
 
+    /// The attributes that are the same in every language, in the order in which they are written.
     var attributes: [Value.Member] = []
     var locals: [Local] = []
     /// Nil for what has none.
@@ -24,6 +27,9 @@ struct DDLWritten {
 
     // MARK: - 7.x
 
+    /// Attributes, then texts as objects by language (2), or as the text itself where that is in no language; then
+    /// options.
+    ///
     /// - Parameter fallback: the default language, for what has none.
     func json(_ fallback: LocaleTag) -> Value {
         var members = attributes
@@ -41,6 +47,9 @@ struct DDLWritten {
 
     // MARK: - 6.2
 
+    /// Attributes, those texts that are in no language among them; then options, each with a name; then a block for
+    /// each language that anything is written in (1).
+    ///
     /// - Parameter locales: those of the form's pages. A block is chosen as a whole, so that one in such a language has
     ///   all that its page shows.
     func xml(_ locales: [LocaleTag], _ fallback: LocaleTag) -> XMLTag {
@@ -66,12 +75,14 @@ struct DDLWritten {
         return tag
     }
 
+    /// The languages of all texts, in the order in which they come up.
     private var blockLocales: [LocaleTag] {
         locals.flatMap(\.values).compactMap(\.locale).reduce(into: []) { found, locale in
             if !found.contains(locale) { found.append(locale) }
         }
     }
 
+    /// A `meta-data` element with an entry for each text that is there, or is to be shown, in the language.
     private func block(in locale: LocaleTag, _ locales: [LocaleTag], _ fallback: LocaleTag) -> XMLTag {
         var block = XMLTag("meta-data")
         block.set("locale", DDLLocale.id(of: locale))
@@ -88,6 +99,7 @@ struct DDLWritten {
 }
 
 extension DDLWritten.Local {
+    /// Nil for a text that is not there.
     init?(_ name: String, _ text: Text?) {
         guard let text else { return nil }
         self.init(name: name, values: text.variants.map { ($0.locale, .string($0.string)) })

@@ -1,6 +1,8 @@
 package import FormModel
 
 extension Formulary {
+    /// Tells of what an author wrote that the document has no place for: keys beside `fields`, entries that are no
+    /// fields, and members of fields that mean nothing or that only apps use.
     package static func reportOwnContent(of document: FormDocument, to losses: inout LossReport) {
         let trait = document.traits["formulary"]
         if case .object(let members)? = trait?["root"] {

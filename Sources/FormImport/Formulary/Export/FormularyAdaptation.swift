@@ -1,10 +1,17 @@
 import FormModel
 
 /// Makes a form of another language one of formulary, as far as it can be said there; the rest is told.
+///
+/// Pages and groups are dissolved and their titles become index rows; a composite becomes a field for each part; a
+/// control of another kind becomes the like of it among the six that formulary has, mostly a text. The names of new
+/// fields are made other than all that there are.
 struct FormularyAdaptation {
     private let document: FormDocument
     private let names: Set<String>
 
+    /// The form in the dialect of formulary: one page, one group, one section, without checks across fields.
+    ///
+    /// Rules lose what they do to fields that are gone; what they do to a composite they do to each of its parts.
     static func adapted(_ original: FormDocument, _ losses: inout LossReport) -> FormDocument {
         let document = original.outright(&losses)
         let adaptation = FormularyAdaptation(document: document, names: Set(document.fields.map(\.name)))
@@ -49,6 +56,7 @@ struct FormularyAdaptation {
         return fields
     }
 
+    /// An index row with the title of a page or group; nothing where there is no title.
     private func heading(_ name: String, _ title: Text?) -> [Field] {
         guard let title else { return [] }
         var field = Field(name: name, control: .prose, at: title.position ?? document.position)
@@ -59,6 +67,7 @@ struct FormularyAdaptation {
 
     // MARK: - Fields
 
+    /// The fields that a field becomes: none where there is nothing like it, several for a composite.
     private func fields(for field: Field, _ losses: inout LossReport) -> [Field] {
         switch field.control {
         case .image, .output, .space, .line, .signature, .photo, .button, .custom, .file, .progress, .picture,
@@ -86,6 +95,7 @@ struct FormularyAdaptation {
         }
     }
 
+    /// A part of a composite as a field: a list where it has options, else a text, called by its readable name.
     private func component(of field: Field, _ part: Field) -> Field {
         var own = plain(part, part.options.isEmpty ? .text : .select)
         own.name = name(of: part, in: field)
@@ -101,6 +111,7 @@ struct FormularyAdaptation {
         name.unused(among: names.union(others))
     }
 
+    /// A field of that name and kind with nothing but its visibility and its lock.
     private func plain(_ field: Field, _ control: Control) -> Field {
         var plain = Field(name: field.name, control: control, at: field.position)
         plain.state.isVisible = field.state.isVisible
@@ -108,6 +119,7 @@ struct FormularyAdaptation {
         return plain
     }
 
+    /// A field that holds a value, with all of it that formulary can say; the rest is told, here or by `RoundTrip`.
     private func input(_ field: Field, _ losses: inout LossReport) -> Field {
         var own = plain(field, Self.control(for: field))
         let texts = field.texts
@@ -129,6 +141,7 @@ struct FormularyAdaptation {
         return own
     }
 
+    /// A control without its like is a text: times, counters, sliders and text areas too.
     private static func control(for field: Field) -> Control {
         switch field.control {
         case .select, .choices, .picker: .select
@@ -139,6 +152,8 @@ struct FormularyAdaptation {
     }
 
     /// A list begins with its first option, so one is needed that means nothing.
+    ///
+    /// The first one is inserted with the key `KeyNoSelected` unless the field begins with an option of its own (4.2).
     private func adaptOptions(of own: inout Field, from field: Field, _ losses: inout LossReport) {
         own.options = field.options.offered(
             in: document.defaultLocale, default: document.defaultLocale, order: field.optionOrder)
@@ -158,6 +173,8 @@ struct FormularyAdaptation {
         own.options.insert(blank, at: 0)
     }
 
+    /// Tells of the properties whose loss is worth words of its own; the others are found when the definition is read
+    /// again.
     private func report(_ field: Field, _ losses: inout LossReport) {
         if field.state.asksWhenBlank {
             losses.tell(
@@ -182,6 +199,10 @@ struct FormularyAdaptation {
     // MARK: - Rules
 
     /// Rules with one condition that do the same become one.
+    ///
+    /// A field has one rule (section 6), so rules that start alike have to be one. Rules of which an outcome does two
+    /// different things stay apart, as an outcome can do one. A box that is compared with a word is compared with on or
+    /// off.
     private func rules() -> [Rule] {
         var rules: [Rule] = []
         let marks = document.marks

@@ -2,7 +2,11 @@ import FormModel
 
 /// The definition of an author, with numbers as numbers, without what says nothing and in the order of the original
 /// builder; it means the same.
+///
+/// This is the “clean” export of webformulary 4; the compatible one, with its texts for numbers, is the builder's.
 enum FormularyCleaning {
+    /// A member of a field as it is written now; all but these stay as they were, also those that nobody knows.
+    ///
     /// - Parameters:
     ///   - made: the keys of options that a builder gave.
     ///   - earlier: the member that is written over, of which stays what says nothing.
@@ -37,6 +41,8 @@ enum FormularyCleaning {
         return cleaned.isEmpty ? nil : .array(cleaned)
     }
 
+    /// A row whose type was never chosen, as the original builder exports it too: `{"type": "None", "textError": ""}`
+    /// (webformulary 2.2).
     private static func isUnfilled(_ entry: Value) -> Bool {
         guard entry["type"] == "None", case .object(let members) = entry else { return false }
         return members.allSatisfy { $0.key == "type" || $0.value == "" }
@@ -49,6 +55,8 @@ enum FormularyCleaning {
         return filled.isEmpty ? options : filled
     }
 
+    /// `"minLength": "3"` → 3; nil for an empty text, also for an empty `textError`. A text that is no whole number
+    /// stays.
     private static func number(_ member: Value.Member) -> Value? {
         guard case .string(let text) = member.value else { return member.value }
         guard ["minLength", "maxLength", "minAge"].contains(member.key) else {
@@ -78,6 +86,7 @@ enum FormularyCleaning {
         return cleaned.isEmpty ? nil : .object(cleaned)
     }
 
+    /// Nil where no look says anything.
     private static func style(_ members: [Value.Member]) -> Value? {
         let cleaned = members.compactMap { member -> Value.Member? in
             self.style(member.key, member.value).map { .init(member.key, $0) }

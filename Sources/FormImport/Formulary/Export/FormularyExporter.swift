@@ -2,6 +2,8 @@ import FormModel
 
 /// Writes a form document as a formulary definition, in the order of members that the original builder has
 /// (webformulary.md, section 4), with nothing that says nothing.
+///
+/// A member that was not changed since it was read is written as its author had it, see ``FormularyFieldWriter``.
 struct FormularyExporter {
     let document: FormDocument
     /// The fields as their definition was read, by where they stand in it; empty where it is not written over that one.
@@ -9,6 +11,9 @@ struct FormularyExporter {
     private(set) var losses: LossReport
 
     /// The definition, and its translations where it has any.
+    ///
+    /// - Parameter request: its title and the text of its button are translated beside the settings, not beside the
+    ///   definition.
     static func export(_ document: FormDocument, _ request: FormRequest) -> ExportResult {
         var losses = LossReport(Formulary.self)
         let own = document.dialect == Formulary.dialect ? document : FormularyAdaptation.adapted(document, &losses)
@@ -73,6 +78,7 @@ struct FormularyExporter {
     private static let drawnLooks = [
         "backgroundColorField", "titleColor", "sizeTitle", "errorColor", "sizeError", "align", "font",
     ]
+    /// The looks that only an expandable boolean shows (8).
     private static let expandableLooks = [
         "expandCollapseButtonTextColor", "expandCollapseButtonFontSize", "expandCollapseButtonFont",
     ]
@@ -110,6 +116,8 @@ struct FormularyExporter {
 // MARK: - What cannot be said
 
 extension FormularyExporter {
+    /// Tells of what belongs to the form as a whole and is no part of a definition: its title, checks across fields,
+    /// and translations that cannot be looked up (1, 2).
     private mutating func reportUnsaid() {
         let place = document.position
         func shown(_ text: Text) -> String { text.string(in: document.defaultLocale, default: document.defaultLocale) }

@@ -4,6 +4,9 @@ import FormTables
 /// Writes one field (specification 1.1), the members in the order of the original builder.
 ///
 /// A property that was not changed since it was read is written as the author had it.
+///
+/// “Not changed” is found by writing twice: the field as it is, and the field that its definition gives when it is read
+/// again, both without a look at the definition. Where a member is the same in both, the author's own is taken.
 struct FormularyFieldWriter {
     let field: Field
     let rule: Rule?
@@ -21,6 +24,8 @@ struct FormularyFieldWriter {
     }
 
     /// Members that the author wrote and the document has no place for.
+    ///
+    /// The field is written with and without its definition; the difference is the author's own.
     static func ownNames(of field: Field, _ rule: Rule?) -> [String] {
         var unheard = LossReport(Formulary.self)
         let written = FormularyFieldWriter(field, rule: rule).members(&unheard)
@@ -28,6 +33,7 @@ struct FormularyFieldWriter {
         return Value.object(written).names(without: .object(said))
     }
 
+    /// The type that the control is written as; one that formulary does not have is a text, which is told.
     var type: FormularyType {
         switch field.control {
         case .select: .picker
@@ -38,6 +44,7 @@ struct FormularyFieldWriter {
         }
     }
 
+    /// All members in the order of the original builder, then those that nobody knows.
     func members(_ losses: inout LossReport) -> [Value.Member] {
         var members = said(&losses)
         keepUnchanged(in: &members)
@@ -57,6 +64,7 @@ struct FormularyFieldWriter {
         return members
     }
 
+    /// The members that fields with a value have, and index rows have not (1.1).
     private func addInput(to members: inout [String: Value], _ losses: inout LossReport) {
         if !field.state.isEnabled { members["isEditing"] = false }
         members["value"] = value(&losses)
@@ -77,6 +85,8 @@ struct FormularyFieldWriter {
         }
     }
 
+    /// `subtype` and `expandableInfo`; all three texts are written, empty ones too, or the object would be ignored
+    /// (1.1).
     private func addConsent(to members: inout [String: Value]) {
         guard field.control == .consent else { return }
         members["subtype"] = "expandable"
@@ -114,6 +124,12 @@ struct FormularyFieldWriter {
     }
 
     /// Each look on its own, in the order of the original builder.
+    ///
+    /// - Parameters:
+    ///   - own: the style as it is written of the field, with the definition in view.
+    ///   - now: of the field without its definition.
+    ///   - before: of the field that the definition gives.
+    ///   - written: as the author wrote it.
     private func style(_ own: Value?, _ now: Value?, _ before: Value?, _ written: Value) -> Value? {
         guard case .object(let looks) = written else { return own }
         var members: [String: Value] = [:]
@@ -169,6 +185,7 @@ struct FormularyFieldWriter {
         return (text.variants.first { $0.locale == nil } ?? text.variants.first).map { .string($0.string) }
     }
 
+    /// An option, with the unknown members that the author's option of that key has.
     private func option(_ option: Option) -> Value {
         let own: [Value.Member] = [
             .init("key", .string(option.value.written)), .init("value", string(option.label) ?? ""),
@@ -178,6 +195,7 @@ struct FormularyFieldWriter {
         return .object(own + FormularyMembers.unknown(in: earlier, known: own))
     }
 
+    /// The first word that stands for the keyboard; nil, and told, for a keyboard without one (1.2).
     private func keyboard(_ losses: inout LossReport) -> Value? {
         guard let keyboard = field.entry.keyboard else { return nil }
         if let known = FormularyFieldReader.keyboards.first(where: { $0.keyboard == keyboard.rawValue }) {
@@ -207,6 +225,7 @@ struct FormularyFieldWriter {
 
 /// Members of the author's own.
 enum FormularyMembers {
+    /// The members of an object that are not among the known ones; none for a value of another kind.
     static func unknown(in written: Value?, known: [Value.Member]) -> [Value.Member] {
         guard case .object(let members)? = written else { return [] }
         return members.filter { member in !known.contains { $0.key == member.key } }

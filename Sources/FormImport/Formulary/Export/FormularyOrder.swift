@@ -2,6 +2,8 @@ import FormModel
 
 /// The orders in which the original builder writes members (webformulary.md, section 4).
 enum FormularyOrder {
+    /// One order serves all types. `value` and placeholders of pickers, which the original never writes, stand beside
+    /// members of their kind.
     static let field = [
         "key", "type", "label", "listOptions", "value", "isEditing", "isHidden", "subtype", "placeHolder", "keyboard",
         "isPassword", "textAcceptButton", "validator", "expandableInfo", "rules", "style",
@@ -12,6 +14,7 @@ enum FormularyOrder {
     ]
     static let rule = ["fieldReciver", "compare", "value", "behavior", "else"]
     static let disclosure = ["description", "textButtonReadMore", "textButtonReadLess"]
+    /// The font of the expanding button, which the original never writes, follows its size.
     static let style = [
         "expandCollapseButtonTextColor", "expandCollapseButtonFontSize", "expandCollapseButtonFont",
         "backgroundColorField", "titleColor", "errorColor", "sizeTitle", "sizeError", "acceptColorPicker",

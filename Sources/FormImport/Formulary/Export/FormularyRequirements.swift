@@ -2,6 +2,9 @@ import FormModel
 import FormTables
 
 /// The demands of another language on a value, as validators of formulary.
+///
+/// Messages go along: a validator's own, else the field's for such a failure; of a length the field's alone, of a
+/// pattern the field's first.
 struct FormularyRequirements {
     private let field: Field
 
@@ -9,6 +12,8 @@ struct FormularyRequirements {
         self.field = field
     }
 
+    /// Adds validators to a field: `mandatory` first, then one length, then the others in their order; what has no like
+    /// is told.
     func add(to own: inout Field, _ losses: inout LossReport) {
         if let required = field.validators.first(where: { $0.kind == .required }),
             !field.answersUnticked(required, &losses)
@@ -29,12 +34,15 @@ struct FormularyRequirements {
         }
     }
 
+    /// Reports a pattern with letters in which capitals count: here all patterns ignore case (5.4).
     private func reportCase(of validator: Validator, _ losses: inout LossReport) {
         guard validator.kind == .pattern, !validator.isOn("ignoresCase"), validator.text("source")?.namesLetters == true
         else { return }
         losses.tell(of: field, "capitals make no difference in a pattern", about: "validators.pattern")
     }
 
+    /// Both limits in one validator, as only the first of a field limits typing (4.1); of two limits of one side the
+    /// first counts.
     private func addLength(to own: inout Field) {
         let sides = field.validators.filter { $0.kind == .length }.flatMap(\.parameters).filter { $0.key != "unit" }
         guard !sides.isEmpty else { return }
@@ -42,6 +50,10 @@ struct FormularyRequirements {
         own.validators.append(validator(.length, parameters, field.messages?.invalid))
     }
 
+    /// The validator of formulary that asks for the same, or nearly: the e-mail of another language becomes
+    /// formulary's. Nil where there is none.
+    ///
+    /// Fields that must be equal are all named, as the own one is not implied (5.4).
     private func made(from validator: Validator) -> Validator? {
         let message = validator.message ?? field.messages?.invalid
         switch validator.kind {

@@ -12,6 +12,8 @@ struct FormularyRuleWriter {
     }
 
     /// Nil, and told, for a rule that formulary cannot say.
+    ///
+    /// Members that the author wrote besides and nobody knows are kept.
     func value(_ losses: inout LossReport) -> Value? {
         guard type == .boolean || type == .datePicker else {
             losses.tell(of: rule, field.name, "rules never run on \(type.noun); its rule is left out")
@@ -36,6 +38,8 @@ struct FormularyRuleWriter {
     }
 
     /// The sign and the right side; a rule that always takes `else` has no sign.
+    ///
+    /// Nil for a condition that is no comparison of the field itself, or of its age, with a literal.
     private var comparison: (compare: String, value: String)? {
         if case .literal(false, _) = rule.condition { return ("", type == .boolean ? "true" : "0") }
         guard case .call(let name, let operands, _) = rule.condition, operands.count == 2,
@@ -69,6 +73,7 @@ struct FormularyRuleWriter {
         return names
     }
 
+    /// The word for one outcome; nil where nothing is done that formulary has a word for. What is left out is told.
     private func behavior(_ effects: [Effect], _ losses: inout LossReport) -> String? {
         var names: [String] = []
         for effect in effects {

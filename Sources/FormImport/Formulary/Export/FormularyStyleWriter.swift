@@ -39,6 +39,7 @@ struct FormularyStyleWriter {
         return own.isEmpty && unknown.isEmpty ? nil : .object(own + unknown)
     }
 
+    /// `line` or `custom`; `default` is never written (webformulary, trap 1).
     private func addCell(to members: inout [String: Value]) {
         if style.isUnderlined {
             members["styleCell"] = "line"
@@ -48,6 +49,7 @@ struct FormularyStyleWriter {
         }
     }
 
+    /// Adds what the author wrote and the document cannot hold, see ``placeless``.
     private func addKept(to members: inout [String: Value]) {
         for key in Self.placeless { members[key] = written?[key] }
         // A layout without its cell waits to be used.
@@ -64,10 +66,12 @@ struct FormularyStyleWriter {
         return .string(color.hex)
     }
 
+    /// 17.0 → 17.
     private func size(_ size: Double) -> Value {
         size == size.rounded() && abs(size) < 1e9 ? .integer(Int(size)) : .number(size)
     }
 
+    /// Nil without a picture; one of the two may stand alone (8).
     private var checkBox: Value? {
         let images = [("checkBoxOn", style.checkedImage), ("checkBoxOff", style.uncheckedImage)]
         let own = images.compactMap { key, image in image.map { Value.Member(key, .string($0.name)) } }

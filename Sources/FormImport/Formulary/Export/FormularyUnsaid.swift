@@ -1,7 +1,8 @@
 import FormModel
 
-/// The parts that form documents can say and formulary cannot.
+/// Tells of the parts that form documents can say and formulary cannot.
 extension LossReport {
+    /// A control that formulary does not have is written as a text.
     mutating func reportUnsaid(ofFormulary field: Field) {
         let known: [Control] = [.text, .select, .date, .checkbox, .consent, .prose]
         if !known.contains(field.control) {
@@ -10,6 +11,8 @@ extension LossReport {
     }
 
     /// All fields stand one below the other; titles of other languages became rows.
+    ///
+    /// Properties of pages, groups and sections have no place at all; those that the adaptation told of are left out.
     mutating func reportStructure(of document: FormDocument) {
         if document.pages.count > 1 { tell("", at: document.position, "there are no pages; all stands on one") }
         let titles: Set = document.dialect == Formulary.dialect ? [] : ["title"]

@@ -2,6 +2,8 @@ import FormExpressions
 import FormModel
 
 /// Writes the validators of a field (specification 5.3): type, textError, then what else they need.
+///
+/// A validator is found again in what the author wrote by its type, in order; its entry keeps its unknown members.
 struct FormularyValidatorWriter {
     private let field: Field
     /// The entries that the author wrote.
@@ -52,6 +54,7 @@ struct FormularyValidatorWriter {
         return kind != "None" && (FormularyValidators.idle.contains(kind) || !FormularyValidators.kinds.contains(kind))
     }
 
+    /// An entry with its own members in order; `written` is the author's entry for it, where there is one.
     private func value(_ validator: Validator, _ type: String, _ written: Value?) -> Value {
         var own: [Value.Member] = [.init("type", .string(type))]
         let message = validator.message?.variants.first { $0.locale == nil } ?? validator.message?.variants.first
