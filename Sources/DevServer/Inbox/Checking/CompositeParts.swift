@@ -34,8 +34,8 @@ struct CompositeParts {
 
     /// Tells whether a text can be the answer of one part, given the others.
     ///
-    /// Whether it is needed is another question (`needed`). A part without a format takes every text, but for a region,
-    /// which has to be one of those that are offered.
+    /// A part without a format takes every text, but for a region, which has to be one of those that are offered. The
+    /// part of a required one that is missing is no matter of this: see `needed`.
     func accepts(_ text: String, as component: String) -> Bool {
         if let format = format(of: component), !format.accepts(text) { return false }
         return switch (kind, component) {

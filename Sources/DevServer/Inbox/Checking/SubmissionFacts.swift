@@ -52,7 +52,7 @@ struct SubmissionFacts {
 
     /// The name of the field for a person, in a row after that of the row.
     ///
-    /// `guests[1].name` → “2: Name”, with the words of `run.row` before the number.
+    /// `guests[1].name` → “Entry 2: Name”, the first words being those of `run.row`.
     func label(of field: Field) -> String {
         guard let number = field.name.firstMatch(of: /\[(\d+)\]\./).flatMap({ Int($0.1) }), number < .max else {
             return ownLabel(of: field)
