@@ -47,7 +47,6 @@ final class Bucket: Sendable {
         _ = try await send(.put, name, headers: [header], body: bytes)
     }
 
-    ///
     /// - Parameter size: the bytes that it has.
     /// - Throws: `bucketFailed` too where the object has another size: then it is not the file that was put there.
     func bytes(of name: String, size: Int) async throws(InboxError) -> [UInt8] {

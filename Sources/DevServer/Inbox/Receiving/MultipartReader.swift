@@ -22,7 +22,6 @@ struct MultipartReader {
     private let boundary: Data
     private let limit: Int
 
-    ///
     /// - Parameters:
     ///   - type: the content type, which names the boundary.
     ///   - limit: how many parts there may be.

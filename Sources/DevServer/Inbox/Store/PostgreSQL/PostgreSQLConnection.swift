@@ -12,7 +12,6 @@ final class PostgreSQLConnection: @unchecked Sendable {
     /// Seconds for which it may say nothing at all after a statement.
     private static let patience = 20.0
 
-    ///
     /// - Parameter address: `postgres://…`; what it leaves out is taken from the variables and files of libpq.
     /// - Throws: where there is no connection within 5 seconds, or the server refuses.
     init(_ address: String) throws(PostgreSQLError) {
