@@ -3,16 +3,23 @@ import Foundation
 import Synchronization
 
 /// The browser is not there, ended, or refused a command.
+///
+/// Thrown for whatever keeps a browser from doing something, and, while a step is taken, for what the page itself
+/// refuses.
 package struct BrowserError: Error {
+    /// Words for the author; those of a page begin with no “Error: ”.
     package var words: String
 }
 
 /// A Chromium without a window, spoken to in the DevTools protocol over two pipes: JSON texts, each before a zero byte.
 final class Browser: Sendable {
     /// An answer of the browser, or an event of one of its tabs.
+    ///
+    /// An answer has `id` and either `result` or `error`; an event has `method` and `params`.
     private struct Message: Decodable {
         struct ProtocolError: Decodable { var message: String }
 
+        /// The facts of a `Page.lifecycleEvent`: its name, and the document of the tab that it is about.
         struct Parameters: Decodable {
             var name: String?
             var loaderId: String?
@@ -25,8 +32,11 @@ final class Browser: Sendable {
         var params: Parameters?
     }
 
+    /// All that the reading thread and the tasks that wait share.
     private struct State {
+        /// The number of the latest command; answers name it.
         var lastID = 0
+        /// The tasks that wait for an answer, by the number of the command.
         var waiting: [Int: CheckedContinuation<Value, any Error>] = [:]
         /// The documents that have loaded, and who waits for one.
         var loaded: Set<String> = []
@@ -39,10 +49,15 @@ final class Browser: Sendable {
     private static let patience = Duration.seconds(60)
 
     private let state = Mutex(State())
+    /// The browser's, which is also the number of its process group.
     private let process: pid_t
+    /// Our end of the pipe that the browser reads commands from.
     private let output: FileHandle
+    /// A folder of its own for everything that the browser writes; removed by `close()`.
     private let profile: URL
 
+    /// Starts the browser; it answers commands as soon as it is ready, so nothing is waited for here.
+    ///
     /// - Parameter program: the path of a Chromium.
     init(_ program: String) throws {
         profile = FileManager.default.temporaryDirectory.appending(path: "formsite-\(UUID().uuidString)")
@@ -68,6 +83,11 @@ final class Browser: Sendable {
     }
 
     /// The Chromium of this machine: that of `CHROMIUM`, else the first one found under a name it usually has.
+    ///
+    /// The value of `CHROMIUM` is taken as it is; it is not looked whether there is such a program. Without it the
+    /// names are tried one after the other in all folders of `PATH`, then the places of macOS.
+    ///
+    /// - Throws: where none is found.
     static func find(in environment: [String: String] = ProcessInfo.processInfo.environment) throws -> String {
         if let named = environment["CHROMIUM"] { return named }
         let names = [
@@ -90,6 +110,8 @@ final class Browser: Sendable {
     /// Sends a command and waits for what it gives.
     ///
     /// - Parameter session: the tab that it is for; nil for the browser itself.
+    /// - Returns: the `result` of the answer; null where it has none.
+    /// - Throws: the browser's own words for a refused command; that it has ended, or has not answered within a minute.
     func send(_ method: String, _ parameters: Value = .object([]), to session: String? = nil) async throws -> Value {
         let id = state.withLock { state in
             state.lastID += 1
@@ -118,11 +140,16 @@ final class Browser: Sendable {
         }
     }
 
+    /// Hands an answer to who waits for it; one that is nobody's any more, after a minute, is dropped.
     private func answer(_ id: Int, _ result: Result<Value, any Error>) {
         state.withLock { $0.waiting.removeValue(forKey: id) }?.resume(with: result)
     }
 
     /// Waits until a document that a tab was sent to has loaded.
+    ///
+    /// Returns at once where it has loaded already.
+    ///
+    /// - Parameter document: the `loaderId` that `Page.navigate` gave; one task at a time may wait for it.
     func loaded(_ document: String) async throws {
         let watch = Task {
             try await Task.sleep(for: Self.patience)
@@ -141,6 +168,7 @@ final class Browser: Sendable {
         }
     }
 
+    /// Takes one message of the browser, without its zero byte; what is no message is dropped.
     private func take(_ bytes: Data) {
         guard let message = try? JSONDecoder().decode(Message.self, from: bytes) else { return }
         if message.method == "Page.lifecycleEvent", message.params?.name == "load",
@@ -156,6 +184,7 @@ final class Browser: Sendable {
             id, message.error.map { .failure(BrowserError(words: $0.message)) } ?? .success(message.result ?? .null))
     }
 
+    /// Notes that nothing will come from the browser any more, and lets all who wait fail.
     private func end() {
         let (waiting, expecting) = state.withLock { state in
             state.isEnded = true
@@ -182,6 +211,7 @@ final class Browser: Sendable {
         try? FileManager.default.removeItem(at: profile)
     }
 
+    /// The arguments of a Chromium without a window that takes commands by file descriptors 3 and 4.
     private static func arguments(profile: String) -> [String] {
         // No page reaches another host: what a form sends while it is tested goes nowhere.
         let arguments = [
@@ -194,6 +224,8 @@ final class Browser: Sendable {
     }
 
     /// The two ends that the browser gets, for as long as it is started; it inherits no other.
+    ///
+    /// - Returns: the descriptors to be copied to 3 and 4; who calls it closes them once the browser runs.
     private static func ends(reading input: Pipe, writing output: Pipe) -> [Int32] {
         // A browser that held our ends too would never see that they are closed, and outlive a program that is killed.
         for end in [input.fileHandleForWriting, output.fileHandleForReading] {
@@ -205,6 +237,12 @@ final class Browser: Sendable {
         }
     }
 
+    /// Starts the browser as the first of a process group of its own, with descriptors 3 and 4 as the protocol wants
+    /// them and its output thrown away.
+    ///
+    /// - Parameters:
+    ///   - input: the pipe that the browser reads.
+    ///   - output: the pipe that it writes.
     private static func start(
         _ program: String, profile: String, reading input: Pipe, writing output: Pipe
     ) throws -> pid_t {

@@ -4,9 +4,12 @@ import Foundation
 /// One page in a browser that knows nothing of other pages, driven as by a person.
 struct BrowserTab {
     private let browser: Browser
+    /// The id of a browser context: cookies and storage of its own, as a private window has.
     private let context: String
+    /// The id under which commands reach this tab.
     private let session: String
 
+    /// Opens an empty page of 1280 × 900 pixels.
     init(_ browser: Browser) async throws {
         self.browser = browser
         context = try await browser.send("Target.createBrowserContext")["browserContextId"].text
@@ -20,11 +23,15 @@ struct BrowserTab {
         _ = try await send("Page.setLifecycleEventsEnabled", ["enabled": true])
     }
 
+    /// Closes the page and forgets what it stored; a browser that has ended makes no difference.
     func close() async {
         _ = try? await browser.send("Target.disposeBrowserContext", .of(["browserContextId": .string(context)]))
     }
 
     /// Opens an address.
+    ///
+    /// Returns when the page's `load` event has come; whether the form is ready is for `scenarioPlayer.settle()` to
+    /// say.
     ///
     /// - Parameter script: runs ahead of the page's own.
     func open(_ address: String, after script: String) async throws {
@@ -35,6 +42,9 @@ struct BrowserTab {
     }
 
     /// The value of an expression in the page, which may be a promise; what it throws is the failure.
+    ///
+    /// - Returns: what JSON can hold of the value; null for `undefined`.
+    /// - Throws: the first line of what the expression throws, without “Error: ”.
     func evaluate(_ expression: String) async throws -> Value {
         let answer = try await send(
             "Runtime.evaluate",
@@ -47,6 +57,9 @@ struct BrowserTab {
         return answer["result"]?["value"] ?? .null
     }
 
+    /// Moves the mouse to a place and clicks there with its left button.
+    ///
+    /// The place is in CSS pixels from the upper left corner of what is in view.
     func click(x: Double, y: Double) async throws {
         for (type, button, clicks) in [
             ("mouseMoved", "none", 0), ("mousePressed", "left", 1), ("mouseReleased", "left", 1),
@@ -75,6 +88,9 @@ struct BrowserTab {
     }
 
     /// Presses a key by its name in the browser: Enter, Tab, ArrowDown, …
+    ///
+    /// A name of one character is typed; “Space” is one of the names too. The proposal for a name that there is not is
+    /// the nearest known one.
     func press(_ key: String) async throws {
         guard let code = Self.codes[key] else {
             if key.count == 1 { return try await type(key) }
@@ -91,7 +107,10 @@ struct BrowserTab {
 
     /// A picture as PNG.
     ///
+    /// Numbers are in CSS pixels, and so are the picture's: one for one. A clip may lie outside of what is in view.
+    ///
     /// - Parameter clip: a rectangle of the page with `x`, `y`, `width` and `height`; nil for what is in view.
+    /// - Returns: no bytes where the browser gave no picture.
     func screenshot(of clip: [String: Value]? = nil) async throws -> Data {
         var parameters: [String: Value] = ["format": "png"]
         if let clip {
@@ -102,11 +121,13 @@ struct BrowserTab {
         return Data(base64Encoded: answer["data"].text) ?? Data()
     }
 
+    /// The keys that have names, with their codes in `windowsVirtualKeyCode`.
     private static let codes = [
         "Enter": 13, "Tab": 9, "Escape": 27, "Space": 32, "Backspace": 8, "Delete": 46, "Home": 36, "End": 35,
         "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "PageUp": 33, "PageDown": 34,
     ]
 
+    /// Presses a key and lets it go; only pressing has a text, which is what is typed.
     private func key(_ members: [String: Value]) async throws {
         for type in ["keyDown", "keyUp"] {
             var members = members
@@ -116,6 +137,7 @@ struct BrowserTab {
         }
     }
 
+    /// Sends a command to this tab.
     private func send(_ method: String, _ parameters: [String: Value] = [:]) async throws -> Value {
         try await browser.send(method, .of(parameters), to: session)
     }
@@ -128,6 +150,7 @@ extension Value {
     }
 }
 
+/// Reads members of the browser's answers, which may be missing.
 extension Value? {
     /// A text; empty for anything else.
     var text: String {

@@ -3,6 +3,9 @@ import Foundation
 package import SiteBuild
 
 /// Pictures of fields as the pages of a site show them, for who translates their texts.
+///
+/// The forms are built as for `formsite test`, into the site's state folder, in their default locale; the pictures show
+/// each field as it is at the beginning, hidden ones too.
 package struct FieldPictures {
     private let builder: SiteBuilder
 
@@ -13,7 +16,13 @@ package struct FieldPictures {
 
     /// Writes a picture of each field that has a text into a folder, and names it at the texts.
     ///
+    /// A picture is `FORM.FIELD.png`; its path stands at each unit of the field in the file of texts.
+    ///
+    /// - Parameters:
+    ///   - texts: the units get the path of their picture; forms without a built page are left as they are.
+    ///   - folder: relative to the current folder; made where it is missing.
     /// - Returns: the errors for which the forms have no pages.
+    /// - Throws: `BrowserError` where there is no browser or the folder cannot be made.
     package func take(for texts: inout TextFile, into folder: String) async throws -> [Diagnostic] {
         let browser = try Browser(Browser.find())
         defer { browser.close() }
@@ -38,6 +47,7 @@ package struct FieldPictures {
         return []
     }
 
+    /// Takes the pictures of one form from its open page, each field once, however many texts it has.
     private func take(for form: inout TextFile.Form, in tab: BrowserTab, into folder: String) async throws {
         guard case .array(let fields) = try await tab.evaluate(Self.fields) else { return }
         let names = fields.map { $0["name"].text }
@@ -45,6 +55,7 @@ package struct FieldPictures {
         for number in form.units.indices {
             // A name may begin with another one.
             let own = names.indices.filter { form.units[number].name.hasPrefix("field.\(names[$0]).") }
+            // The longest name that fits is the field's own.
             guard let field = own.max(by: { names[$0].count < names[$1].count }),
                 case .object(let clip)? = fields[field]["clip"]
             else { continue }
@@ -58,6 +69,7 @@ package struct FieldPictures {
         }
     }
 
+    /// `contact`, `guests[0].name` → `contact.guests%5B0%5D.name.png`, without characters that file systems refuse.
     private static func file(of field: String, in form: String) -> String {
         let plain = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-_."))
         return "\(form).\(field.addingPercentEncoding(withAllowedCharacters: plain) ?? field).png"

@@ -2,6 +2,9 @@ import FormModel
 import Foundation
 
 /// Plays scenarios on a built page and compares what it then shows with what they expect.
+///
+/// The script in the page decides what is to be done for a step; this side does it with the mouse and the keyboard of
+/// the browser, so that the page sees what a person would cause.
 struct ScenarioPlayer {
     let browser: Browser
     /// The script that finds its way about a page; see `web-templates/scenarios/`.
@@ -12,6 +15,14 @@ struct ScenarioPlayer {
     /// Clicks that one step may need, as many as a list may have boxes.
     private static let mostClicks = 500
 
+    /// Plays one scenario in a tab of its own; what goes wrong is a failure of the outcome.
+    ///
+    /// A picture is taken at the end where there are failures, as `FORM-LINE.png`, with the line of the scenario in its
+    /// file.
+    ///
+    /// - Parameters:
+    ///   - page: the built page, a file.
+    ///   - form: the form's id, for the outcome and for the name of the picture.
     func play(_ scenario: Scenario, on page: URL, form: String) async throws -> TestOutcome {
         var outcome = TestOutcome(form: form, scenario: scenario.name, position: scenario.position)
         let started = ContinuousClock.now
@@ -44,6 +55,7 @@ struct ScenarioPlayer {
         return outcome
     }
 
+    /// - Returns: the failures of the step: one for each difference, or a fatal one where it could not be taken.
     private func take(_ step: Scenario.Step, in tab: BrowserTab) async throws -> [Failure] {
         switch step.act {
         case .expect(let expected):
@@ -65,6 +77,7 @@ struct ScenarioPlayer {
         }
     }
 
+    /// Asks the script what there is to do for a step and does it, again and again while the script asks for more.
     private func perform(_ verb: Scenario.Verb, _ name: String, _ value: Value, in tab: BrowserTab) async throws {
         let given = [Value.string(verb.rawValue).json, Value.string(name).json, value.script]
         let call = "scenarioPlayer.act(\(given.joined(separator: ", ")))"
@@ -79,6 +92,8 @@ struct ScenarioPlayer {
         throw BrowserError(words: "“\(name)” is not as wanted after \(Self.mostClicks) clicks")
     }
 
+    /// Does one thing that the script asks for, by the members that it has (`Deed` in `player.js`): `click` at `[x,
+    /// y]`, `text` at once, `keys` one by one, `press` a key, `leave` the field.
     private func perform(_ deed: Value, in tab: BrowserTab) async throws {
         if case .array(let place) = deed["click"], let x = place.first?.double, let y = place.last?.double {
             try await tab.click(x: x, y: y)
@@ -89,11 +104,15 @@ struct ScenarioPlayer {
         if deed["leave"] == true { _ = try await tab.evaluate("scenarioPlayer.leave()") }
     }
 
+    /// Waits until the form is ready and nothing that was begun is pending (`ready` and `idle`, contract 5).
     private func settle(_ tab: BrowserTab) async throws {
         _ = try await tab.evaluate("scenarioPlayer.settle()")
     }
 
     /// Has a page take that moment for now.
+    ///
+    /// Empty where the page takes the real time. Time stands still: every date that is made without arguments is that
+    /// moment.
     private static func clock(_ now: String?) -> String {
         guard let now else { return "" }
         return """

@@ -2,17 +2,25 @@ import FormImport
 package import FormModel
 
 /// Reads the scenarios beside a form; one that cannot be read has the reasons, and so has one that stands for the file.
+///
+/// The file is `{"scenarios": [{"name": …, "steps": […]}]}`; docs/testing.md lists the steps and what can be expected.
 package struct ScenarioReader {
+    /// The keys of a scenario.
     private static let keys = ["name", "locale", "now", "values", "steps"]
+    /// The members of a field's handle that can be compared (contract 5).
     private static let facts = [
         "value", "text", "visible", "enabled", "required", "valid", "errors", "options", "label", "placeholder",
         "colors",
     ]
+    /// The keys of an expectation.
     private static let aspects = [
         "fields", "pages", "groups", "sections", "values", "submission", "valid", "events",
     ]
 
+    /// Warnings alone: errors are in the scenarios that they keep from being played.
     private(set) package var diagnostics: [Diagnostic] = []
+    /// In the order of the file. Where the file itself cannot be read: one without steps that has the errors, under the
+    /// file's name, so that a run does not pass for want of it.
     private(set) package var scenarios: [Scenario] = []
 
     package init(_ bytes: [UInt8], file: String) {
@@ -40,12 +48,16 @@ package struct ScenarioReader {
         }
     }
 
+    /// The errors since the last call, which then belong to a scenario.
     private mutating func takeErrors() -> [Diagnostic] {
         let errors = diagnostics.filter { $0.severity == .error }
         diagnostics.removeAll { $0.severity == .error }
         return errors
     }
 
+    /// One entry of the list; keys that are not known and values of a wrong kind are errors.
+    ///
+    /// - Parameter number: its place, counted from 1, which names it where it has no name.
     private mutating func scenario(_ node: JSONNode, number: Int) -> Scenario {
         let known = members(of: node, called: "a scenario", keys: Self.keys)
         let name = known.last { $0.key == "name" }?.value.string ?? ""
@@ -81,6 +93,7 @@ package struct ScenarioReader {
         return CalendarDay(year, month, day) != nil
     }
 
+    /// An object with several verbs is several steps, in the order in which they are written.
     private mutating func steps(_ node: JSONNode) -> [Scenario.Step] {
         let verbs = Scenario.Verb.allCases.map(\.rawValue) + ["expect"]
         return members(of: node, called: "a step", keys: verbs).flatMap { member -> [Scenario.Step] in
@@ -89,6 +102,9 @@ package struct ScenarioReader {
         }
     }
 
+    /// The things to do for one verb; none, and an error, where its argument is of a wrong kind.
+    ///
+    /// `{"set": {"a": 1, "b": 2}}` → two acts, `{"tap": "a"}` → one with the name, `{"submit": true}` → one without.
     private mutating func deeds(_ verb: Scenario.Verb, _ member: JSONMember) -> [Scenario.Step.Act] {
         if verb.namesFields {
             guard let values = member.value.members else {
@@ -111,6 +127,7 @@ package struct ScenarioReader {
         return [.perform(verb, "", member.value.value)]
     }
 
+    /// Checks that what is expected can be compared at all; the values themselves are compared in the page.
     private mutating func expectation(_ member: JSONMember) -> [Scenario.Step] {
         for aspect in members(of: member.value, called: "what is expected", keys: Self.aspects) {
             switch aspect.key {
@@ -144,6 +161,9 @@ extension ScenarioReader {
         diagnostics.append(.error("scenario.value", at: node.position, message))
     }
 
+    /// The members of an object that are known; the others are errors with the nearest known key.
+    ///
+    /// - Parameter name: what the object is, for the words of an error.
     private mutating func members(of node: JSONNode, called name: String, keys: [String]) -> [JSONMember] {
         guard let members = node.members else {
             report(node, "\(name) is an object, not \(node.kindName)")

@@ -5,16 +5,21 @@ package import SiteBuild
 /// Builds the forms that have scenarios beside them and plays these.
 package struct SiteTester {
     private let site: Site
+    /// Builds the forms that have scenarios into the site's state folder.
     package let builder: SiteBuilder
     private let plans: [Plan]
     /// The diagnostics in the site's files and in those of scenarios.
     package let diagnostics: [Diagnostic]
 
+    /// The scenarios of one form.
     private struct Plan {
         var form: String
         var scenarios: [Scenario]
     }
 
+    /// Reads the scenarios of the site in the folder `path`; nothing is built yet. A form that is named and has no file
+    /// of them is an error, one that is not named is left out.
+    ///
     /// - Parameter forms: the ids of those to test; all that have scenarios where none is named.
     package init(_ path: String, forms: [String]) throws(SiteError) {
         let (site, warnings) = try Site.open(path)
@@ -53,6 +58,8 @@ package struct SiteTester {
     ///   - pictures: the folder of pictures of pages that are not as expected; nil where none are wanted.
     ///   - each: told after each scenario.
     /// - Returns: the diagnostics of the build, and the outcomes in the order of the forms.
+    /// - Throws: `BrowserError` where there is no browser, and the errors of writing the site. Failures of scenarios
+    ///   are outcomes.
     package func run(
         pictures: URL?, each: (TestOutcome) -> Void
     ) async throws -> (diagnostics: [Diagnostic], outcomes: [TestOutcome]) {
@@ -63,6 +70,8 @@ package struct SiteTester {
         return (built.diagnostics, try await play(in: dist, pictures: pictures, each: each))
     }
 
+    /// Plays the scenarios one after the other in one browser, each in a tab of its own; one that could not be read
+    /// fails without a tab.
     private func play(in dist: URL, pictures: URL?, each: (TestOutcome) -> Void) async throws -> [TestOutcome] {
         let script = try ScriptBundler.scenarioScript(site.files)
         let browser = try Browser(Browser.find())
@@ -92,6 +101,10 @@ package struct SiteTester {
     }
 
     /// The page in the scenario's language, with the values that a host puts into it.
+    ///
+    /// A page with values is a copy beside the page, which who calls this removes afterwards.
+    ///
+    /// - Returns: nil where the form has no page in that language.
     private func page(of scenario: Scenario, in folder: URL) throws -> URL? {
         let place = scenario.locale.map { folder.appending(path: $0.description) } ?? folder
         let page = place.appending(path: "index.html")

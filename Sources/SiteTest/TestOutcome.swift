@@ -4,9 +4,11 @@ import Foundation
 
 /// Something that a scenario expects and the page is not, or a step that could not be taken.
 package struct Failure: Sendable {
+    /// The step's place; that of the scenario where no step is to blame.
     package var position: SourcePosition
     /// The thing that was compared, or, where nothing was, the words for what is wrong.
     package var about: String
+    /// As the page writes it, for people; nil where nothing was compared.
     package var seen: String?
     package var expected: String?
     /// Nothing after it was tried.
@@ -22,9 +24,12 @@ package struct Failure: Sendable {
 }
 
 /// A scenario that was played.
+///
+/// It passed where it has no failure.
 package struct TestOutcome: Sendable {
     package var form: String
     package var scenario: String
+    /// The scenario's own place.
     package var position: SourcePosition
     package var failures: [Failure] = []
     /// The path of a picture of the page at its end.
@@ -36,6 +41,9 @@ package struct TestOutcome: Sendable {
 
 extension Sequence<TestOutcome> {
     /// The outcomes as a report in the format of JUnit, which services for continuous integration read.
+    ///
+    /// A suite for each form, by its id, a case for each scenario; a case that failed has all its failures in one text.
+    /// Characters that XML cannot hold are replaced by U+FFFD.
     package var junit: String {
         let suites = Dictionary(grouping: self, by: \.form).sorted { $0.key < $1.key }
         let texts = suites.map { form, outcomes in

@@ -2,21 +2,29 @@ import ArgumentParser
 import FormModel
 import SiteBuild
 
+/// Builds all forms of a site, or some of them, and writes the output folder.
+///
+/// The work is `SitePublisher`'s; what is told on the way is `Publishing`'s, which `gather` has too. It ends with 1
+/// where a definition has an error, though the other forms are written (contract 1).
 struct Build: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Build the site.")
 
     @OptionGroup var site: SiteOption
     @OptionGroup var reporting: ReportingOptions
 
+    /// Relative to the current folder, not to the site's; nil for `output` of `site.json`, which is `dist` where
+    /// nothing is said.
     @Option(help: "The folder to write to, in place of “output” of site.json.")
     var output: String?
 
     @Option(name: .customLong("form"), help: "Build only the form with this id; may be repeated.")
     var forms: [String] = []
 
+    /// Empty for the languages that `site.json` and the forms name.
     @Option(name: .customLong("locale"), help: "Build only this language; may be repeated.", transform: localeTag)
     var locales: [LocaleTag] = []
 
+    /// Nil for the whole site. The part chooses among all forms, so it goes with no `--form`.
     @Option(help: "Build only part K of N of the site, to be joined by gather.", transform: siteShard)
     var shard: Shard?
 
@@ -41,6 +49,7 @@ struct Build: AsyncParsableCommand {
         try await Publishing(site: site, reporting: reporting, uploading: uploading).run(options)
     }
 
+    /// The options as `SiteBuilder` takes them; the manifest is none of them, as `Publishing` has it.
     private var options: BuildOptions {
         var options = BuildOptions()
         (options.output, options.forms, options.locales, options.shard) = (output, forms, locales, shard)
@@ -51,6 +60,8 @@ struct Build: AsyncParsableCommand {
 }
 
 /// Reads which part of a site is meant.
+///
+/// `3/16` → the third of sixteen parts; the parts count from 1.
 func siteShard(_ text: String) throws -> Shard {
     guard let shard = Shard(text) else {
         throw ValidationError("“\(text)” names no part of a site; 3/16 is the third of sixteen")
@@ -59,6 +70,8 @@ func siteShard(_ text: String) throws -> Shard {
 }
 
 /// Reads a language tag of the command line.
+///
+/// Shared by `build` and `extract`. `english` is refused too: codes of languages have two or three letters.
 func localeTag(_ text: String) throws -> LocaleTag {
     guard let tag = LocaleTag(text), tag.hasLanguageCode else {
         throw ValidationError("“\(text)” is no language tag such as es or en-GB")

@@ -2,6 +2,9 @@ import ArgumentParser
 import FormModel
 import SiteBuild
 
+/// Reads definitions, checks them and prints the diagnostics; no form is rendered and nothing is written.
+///
+/// It ends with 1 where one of the diagnostics is an error; with `--strict` warnings are errors (contract 1).
 struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Check definitions without building anything.")
 

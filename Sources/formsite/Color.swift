@@ -2,12 +2,16 @@ import ArgumentParser
 import Foundation
 import SiteBuild
 
-/// True if what is printed has colours.
+/// The choice of colours in what is printed.
 enum ColorMode: String, CaseIterable, ExpressibleByArgument {
     /// On a terminal that can show them, unless `NO_COLOR` is set (no-color.org).
     case auto
     case always, never
 
+    /// The style of what goes to a stream.
+    ///
+    /// - Parameter stream: its file descriptor: each of standard output and standard error may be a terminal without
+    ///   the other.
     func style(of stream: Int32) -> TextStyle {
         switch self {
         case .always: return TextStyle(isColored: true)
@@ -22,9 +26,13 @@ enum ColorMode: String, CaseIterable, ExpressibleByArgument {
 
 /// The looks of words of a kind on a terminal.
 struct TextStyle {
+    /// False makes every function here give its text back as it is.
     let isColored: Bool
 
     /// A diagnostic's line, `forms/a.json:4:9: error: …`: its kind in that kind's colour, its place and message bold.
+    ///
+    /// A line of another shape is left as it is. Of several kinds named in a line the first one counts, since a message
+    /// may quote another.
     func diagnostic(_ line: String) -> String {
         guard isColored else { return line }
         let kinds = [(": error: ", "31"), (": warning: ", "33"), (": note: ", "36")]
@@ -40,12 +48,17 @@ struct TextStyle {
 
     func failure(_ text: String) -> String { paint(text, "1;31") }
 
+    /// Puts a text between the escape sequences of a terminal.
+    ///
+    /// - Parameter code: the numbers of SGR, `1;31` for bold and red.
     private func paint(_ text: String, _ code: String) -> String {
         isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }
 }
 
 /// The output of a command.
+///
+/// Each command that does something has them, some as a part of `ReportingOptions`.
 struct PrintingOptions: ParsableArguments {
     @Option(help: "Colour diagnostics: auto (on a terminal, without NO_COLOR), always or never.")
     var color = ColorMode.auto

@@ -4,6 +4,10 @@ import FormModel
 import Foundation
 import SiteBuild
 
+/// Writes one form of a site in another of the form languages.
+///
+/// A definition with an error is not converted and ends the command with 1. What the other language cannot hold is told
+/// as diagnostics and keeps nothing from being written.
 struct Convert: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Write a form in another form language, and tell what that language cannot hold.")
@@ -14,9 +18,12 @@ struct Convert: ParsableCommand {
     @Argument(help: "The form's id.")
     var form: String
 
+    /// The name of a language that can be written, as `FormLanguages.writable` has them; the form document is one of
+    /// them.
     @Option(help: "The language: \(FormLanguages.writable.map { $0.name }.joined(separator: ", ")).")
     var to: String
 
+    /// Nil prints the definition alone, without the translations that some languages keep in a second file.
     @Option(help: "The file to write, with the translations beside it; without it the definition is printed.")
     var output: String?
 
@@ -41,6 +48,8 @@ struct Convert: ParsableCommand {
                     throw ExitCode(1)
                 }
                 let result = language.write(document, as: entry.request)
+                // The definition itself may be the output where its language stays the same: then it is only written
+                // anew. Any other file that the site is made of is spared.
                 let isSameLanguage = reading.language?.name == to
                 if let output, !isSameLanguage || builder.entry(of: URL(fileURLWithPath: output).path)?.id != entry.id {
                     try printer.spare(builder, at: places(of: result.files, output))
@@ -54,6 +63,7 @@ struct Convert: ParsableCommand {
         }
     }
 
+    /// Prints the definition, or writes it and the files beside it.
     private func deliver(_ result: ExportResult, _ printer: Output) throws {
         guard let output else {
             printer.say(result.definition.text)
@@ -66,6 +76,8 @@ struct Convert: ParsableCommand {
     }
 
     /// The paths of the files: that of the definition, and those beside it.
+    ///
+    /// `forms/a.json` → `forms/a.json`, `forms/a` and the suffix of each further file, in the order of the files.
     private func places(of files: [ExportResult.File], _ output: String) -> [String] {
         let base = URL(fileURLWithPath: output).deletingPathExtension().relativePath
         return [output] + files.dropFirst().map { base + $0.suffix }

@@ -3,6 +3,10 @@ import FormModel
 import SiteBuild
 import SiteTest
 
+/// Writes the texts of forms, and of the pages' own interface, into one file for translators.
+///
+/// It ends with 1 where there is nothing to translate or a form has an error, with 3 where pictures are wanted and
+/// there is no browser.
 struct Extract: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Write the texts of all forms into one file, for who translates them.")
@@ -19,6 +23,7 @@ struct Extract: AsyncParsableCommand {
     @Option(name: .customLong("form"), help: "A form to extract, by its id; all forms if none is named.")
     var forms: [String] = []
 
+    /// With neither this nor `--form` the file has everything; with this alone only what pages say by themselves.
     @Flag(help: "Extract what pages say by themselves: alone, or beside the forms that are named.")
     var interface = false
 
@@ -35,6 +40,7 @@ struct Extract: AsyncParsableCommand {
         do {
             let (builder, found) = try site.open(forms: forms, printer)
             try printer.spare(builder, at: [output].compactMap(\.self))
+            // Opening the site without names gave all forms: they count only where all or some of them are wanted.
             let isWhole = forms.isEmpty && !interface
             let entries = isWhole || !forms.isEmpty ? found : []
             var (file, diagnostics) = TextExtraction(builder, into: locale, as: format)
@@ -61,4 +67,5 @@ struct Extract: AsyncParsableCommand {
     }
 }
 
+/// Makes the formats of translation files values of an option: `xliff`, `po`, `csv`.
 extension TextFormat: ExpressibleByArgument {}

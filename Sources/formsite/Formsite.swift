@@ -16,6 +16,10 @@ struct Formsite: AsyncParsableCommand {
     /// Semantic; a change of what the contract promises changes its first number.
     static let version = "1.0.0"
 
+    /// Runs the command that is named and ends the program with the exit codes of contract 1.
+    ///
+    /// Errors that a command has told itself come here as an `ExitCode` without words; wrong usage comes with the words
+    /// of the argument parser.
     static func main() async {
         if let words = unknownCommand(in: Array(CommandLine.arguments.dropFirst()), of: Self.self) {
             Output.tell(words)
@@ -42,7 +46,10 @@ struct Formsite: AsyncParsableCommand {
 typealias Option<Value> = ArgumentParser.Option<Value>
 
 /// The folder of the site.
+///
+/// Every command but `new` has it, `theme` in `theme new`.
 struct SiteOption: ParsableArguments {
+    /// The folder itself, relative to the current one; `Site.open` looks for `site.json` in it.
     @Option(name: .customLong("site"), help: "The folder that holds site.json.", completion: .directory)
     var path = "."
 
@@ -52,6 +59,10 @@ struct SiteOption: ParsableArguments {
     }
 
     /// Opens what is needed to work on some forms, on all of them where none is named.
+    ///
+    /// Nothing is built or read yet. Who calls it reads the entries one by one with `SiteBuilder.read`.
+    ///
+    /// - Parameter forms: ids; one that the site has not is an error of usage.
     func open(forms: [String], _ printer: Output) throws(SiteError) -> (builder: SiteBuilder, entries: [FormEntry]) {
         let (site, warnings) = try Site.open(path)
         var options = BuildOptions()
@@ -63,6 +74,8 @@ struct SiteOption: ParsableArguments {
 }
 
 /// The format of diagnostics.
+///
+/// The commands that check whole sites have it: `build`, `gather`, `check`, `test`.
 struct ReportingOptions: ParsableArguments {
     @Flag(help: "Treat warnings as errors.")
     var strict = false
@@ -79,6 +92,7 @@ struct ReportingOptions: ParsableArguments {
         if quiet, printing.verbose { throw ValidationError("--quiet and --verbose ask for opposites; choose one") }
     }
 
+    /// The printer for these options; `--quiet` wins over what `PrintingOptions` would print.
     var output: Output {
         let usual = printing.output.detail
         return Output(json: json, detail: quiet ? .errors : usual, color: printing.color)

@@ -1,6 +1,9 @@
 import ArgumentParser
 import SiteBuild
 
+/// Joins the parts that `build --shard` made on several machines to one site, as one build would have made it.
+///
+/// The options are those that the first part was built with; only where to write is chosen anew.
 struct Gather: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Join the parts that build --shard made to the site.")
 

@@ -2,6 +2,10 @@ import ArgumentParser
 import FormModel
 import SiteBuild
 
+/// Reads a translator's file back into the definitions and files of strings.
+///
+/// All or nothing: where one diagnostic of the reading or of the plan is an error, no file is written and it ends with
+/// 1. It ends with 2 where the file cannot be read and with 3 where a file of the site cannot be written.
 struct Merge: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Read translations back into the files that forms have them from.")
@@ -34,6 +38,7 @@ struct Merge: ParsableCommand {
         }
     }
 
+    /// The content of the file; one that cannot be read is wrong usage.
     private func bytes(_ printer: Output) throws -> [UInt8] {
         do {
             return try TextFormat.bytes(ofFile: file)

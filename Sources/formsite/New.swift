@@ -1,6 +1,9 @@
 import ArgumentParser
 import SiteBuild
 
+/// Makes a folder with a small complete site: `site.json`, a form and what belongs to it.
+///
+/// A folder that has something in it already is refused by `SiteScaffold`.
 struct New: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Make a new site to start from.")
 
@@ -25,6 +28,8 @@ struct New: ParsableCommand {
     }
 
     /// The option that names the site, as a shell takes it.
+    ///
+    /// `my forms` → `--site 'my forms'`, `-x` → `--site=-x`, so that the printed command can be copied.
     private static func option(_ folder: String) -> String {
         let isPlain = folder.wholeMatch(of: /[A-Za-z0-9_.,:+@%\/-]+/) != nil
         let word = isPlain ? folder : "'" + folder.replacing("'", with: "'\\''") + "'"

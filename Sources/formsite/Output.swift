@@ -5,8 +5,14 @@ import Foundation
 import SiteBuild
 
 /// The output of the command, and where it goes.
+///
+/// Standard output gets what was asked for (definitions, tables, JSON lines), standard error gets diagnostics, failures
+/// and hints (contract 1). Values of this type are made by the options of a command and hold no state of a run: that is
+/// in the report.
 struct Output {
+    /// Diagnostics as JSON lines on standard output; then nothing else is printed there.
     var json = false
+    /// The amount that is told: `--quiet` errors alone, `--verbose` everything, else at most twenty of one kind.
     var detail = DiagnosticReport.Detail.usual
     var color = ColorMode.auto
 
@@ -14,6 +20,10 @@ struct Output {
     var report: DiagnosticReport { DiagnosticReport(detail) }
 
     /// Tells diagnostics of a run that may have more; ``end(_:)`` counts what was not told.
+    ///
+    /// With JSON nothing is held back, so the report stays as it is.
+    ///
+    /// - Parameter report: counts what is held back, from call to call of one run.
     func show(_ diagnostics: [Diagnostic], in report: inout DiagnosticReport) {
         let withDetails = detail == .everything
         if json {
@@ -32,6 +42,7 @@ struct Output {
         }
     }
 
+    /// Tells for each kind of diagnostic how many more there were than were told.
     func end(_ report: DiagnosticReport) {
         for line in report.remainder { Self.tell(line) }
     }
@@ -43,6 +54,8 @@ struct Output {
         end(report)
     }
 
+    /// The diagnostics of an error that keeps the site as a whole from being used, then its words; the exit code is the
+    /// caller's affair.
     func show(_ error: SiteError) {
         show(error.diagnostics)
         for line in error.words { fail(line) }

@@ -2,6 +2,10 @@ import ArgumentParser
 import FormModel
 import SiteBuild
 
+/// Writes the zip that a form's app loads: the definition and its pictures.
+///
+/// Only some languages have such packages; for the others, and for a form with errors, the diagnostics say why, and it
+/// ends with 1.
 struct Pack: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Write a form's mobile package: the definition and its pictures in one zip.")

@@ -2,7 +2,11 @@ import Foundation
 import Synchronization
 
 /// Shows how far builds are, on a terminal and only when one takes longer than a second.
+///
+/// One line serves all rebuilds of `serve`; builds report from whatever thread they are on, so the state is behind a
+/// lock.
 final class ProgressLine: Sendable {
+    /// The build that is going on: its beginning, the forms that are done, and whether the line is on the screen.
     private struct State {
         var start = ContinuousClock.now
         var done = 0
@@ -12,6 +16,8 @@ final class ProgressLine: Sendable {
     private let isShown: Bool
     private let state = Mutex(State())
 
+    /// - Parameter isWanted: false where only errors or JSON are wanted; without a terminal nothing is shown in any
+    ///   case.
     init(isWanted: Bool) {
         isShown = isWanted && isatty(STDERR_FILENO) == 1
     }

@@ -5,12 +5,15 @@ import SiteBuild
 
 /// The options that tell a site to its host.
 struct UploadOptions: ParsableArguments {
+    /// Nil where no plan of the upload is wanted.
     @Option(help: "Write to this file what to send to the site's host, in its order, and what to remove there.")
     var manifest: String?
 
+    /// Nil compares with the output as it was before this build.
     @Option(help: "The .formsite.json of the site at the host; that of the output if none is named.")
     var deployed: String?
 
+    /// Called by the argument parser before the command runs.
     func validate() throws {
         if deployed != nil, manifest == nil { throw ValidationError("--deployed goes with --manifest") }
     }
@@ -29,12 +32,17 @@ struct UploadOptions: ParsableArguments {
 }
 
 /// A site that is written with a report of it, by building its forms or by joining its parts.
+///
+/// Shared by `build` and `gather`: it opens the site, shows diagnostics and progress while the site is written, then
+/// the table of sizes and the summary.
 struct Publishing {
     let site: SiteOption
     let reporting: ReportingOptions
     let uploading: UploadOptions
+    /// Nil builds the forms; else these parts are joined and nothing is built.
     var parts: SiteParts?
 
+    /// Ends the command with 1 after a build with errors, else with the code of the error that stopped it (contract 1).
     func run(_ options: BuildOptions) async throws {
         let printer = reporting.output
         do {
@@ -46,6 +54,7 @@ struct Publishing {
         }
     }
 
+    /// Writes the site; diagnostics are shown as each form is done, not at the end.
     private func publish(
         _ options: BuildOptions, planning request: PlanRequest?, _ printer: Output
     ) async throws -> SitePublisher.Report {

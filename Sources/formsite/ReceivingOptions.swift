@@ -8,8 +8,10 @@ struct ReceivingOptions: ParsableArguments {
         help: ArgumentHelp(
             "Submissions a minute from one sender, such as 60/min; 30 with --receive, else 600.", valueName: "n/min"),
         transform: rate)
+    /// Nil for the usual number, which depends on `--receive`: see `limits(perMinute:)`.
     var perMinute: Int?
 
+    /// In bytes, as the other sizes here; nil for 16 MB.
     @Option(help: "The largest submission, its files included; 16MB if nothing else is said.", transform: byteCount)
     var maxSubmission: Int?
 
@@ -22,6 +24,7 @@ struct ReceivingOptions: ParsableArguments {
     @Option(help: "The most that all kept submissions may take; 1GB if nothing else is said.", transform: byteCount)
     var maxInbox: Int?
 
+    /// Nil logs text with `--receive`, and only what goes wrong without it.
     @Option(help: "Log starts, refusals, failures and the end, as text or json.")
     var log: LogFormat?
 
@@ -29,6 +32,9 @@ struct ReceivingOptions: ParsableArguments {
         guard maxFiles ?? 0 >= 0 else { throw ValidationError("a number of files is not below 0") }
     }
 
+    /// The limits for a server.
+    ///
+    /// - Parameter usual: submissions a minute from one sender where the options name no number.
     func limits(perMinute usual: Int) -> ReceivingLimits {
         var limits = ReceivingLimits(perMinute: perMinute ?? usual, body: maxSubmission, file: maxFile)
         limits.files = maxFiles ?? limits.files
@@ -37,9 +43,12 @@ struct ReceivingOptions: ParsableArguments {
     }
 }
 
+/// Makes the formats of the log values of an option: `text`, `json`.
 extension LogFormat: ExpressibleByArgument {}
 
 /// Reads `60/min`.
+///
+/// The number is from 1 to 1,000,000; a minute is the only span.
 private func rate(_ text: String) throws -> Int {
     let parts = text.split(separator: "/", maxSplits: 1)
     guard parts.count == 2, parts[1] == "min", let count = Int(parts[0]), (1...1_000_000).contains(count) else {
@@ -49,6 +58,8 @@ private func rate(_ text: String) throws -> Int {
 }
 
 /// Reads `16MB`, `512KB`, `2GB` or a number of bytes.
+///
+/// Units count in powers of 1024 and in letters of either case; more than 1 TB is refused.
 private func byteCount(_ text: String) throws -> Int {
     let units = ["KB": 10, "MB": 20, "GB": 30]
     let unit = units.first { text.uppercased().hasSuffix($0.key) }

@@ -3,6 +3,9 @@ import FormImport
 import FormModel
 import SiteBuild
 
+/// Prints the JSON Schema of form documents (form-document 2), or the form document that a definition is read into.
+///
+/// A form with errors has no document that could be relied on: then it ends with 1.
 struct Schema: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print the JSON Schema of form documents, or a form's document itself.")

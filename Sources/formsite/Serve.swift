@@ -3,6 +3,10 @@ import DevServer
 import Foundation
 import SiteBuild
 
+/// Serves a site while its author works on it, or with `--receive` only takes what the forms of a built site send.
+///
+/// It ends with 0 after `q`, with 130 or 143 after a signal, and with 2 where it cannot begin: no site, a port that is
+/// in use, an inbox that cannot be opened.
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Serve the site on this machine and show every change at once.")
@@ -13,6 +17,7 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The address to listen at.")
     var host = "127.0.0.1"
 
+    /// 0 lets the system choose one, which is printed.
     @Option(help: "The port to listen at.")
     var port = 8080
 
@@ -34,6 +39,7 @@ struct Serve: AsyncParsableCommand {
         guard (0...65535).contains(port) else { throw ValidationError("a port is a number from 0 to 65535") }
     }
 
+    /// The signals are watched from the beginning, so that Ctrl-C ends a first build too.
     func run() async throws {
         let printer = printing.output
         let termination = Termination()
@@ -49,6 +55,8 @@ struct Serve: AsyncParsableCommand {
         throw ExitCode(termination.exitCode)
     }
 
+    /// The development server: the first build is done before the address is printed, and a site that cannot be built
+    /// as a whole ends the command. Errors of single forms do not.
     private func serve(_ termination: Termination, _ printer: Output) async throws {
         let settings = try settings()
         var options = BuildOptions()
@@ -86,6 +94,7 @@ struct Serve: AsyncParsableCommand {
         }
     }
 
+    /// The settings for either server. The two differ in the usual limit of submissions and in the log without `--log`.
     private func settings() throws -> SiteServer.Settings {
         var settings = SiteServer.Settings(receiving.limits(perMinute: receives ? 30 : 600))
         (settings.host, settings.port, settings.polls, settings.opens) = (host, try freePort(), polls, opens)
@@ -96,6 +105,8 @@ struct Serve: AsyncParsableCommand {
     }
 
     /// The port that was asked for; where that is in use the next free one, if the person at the terminal wants it.
+    ///
+    /// - Throws: where the port is in use and no other one is wanted, or none of the next hundred is free.
     private func freePort() throws(ServerError) -> Int {
         guard let conflict = PortConflict.find(port: port, host: host) else { return port }
         guard let free = conflict.free, Output.asks("\(conflict.words)\nServe at \(free) instead?") else {

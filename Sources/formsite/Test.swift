@@ -4,6 +4,9 @@ import Foundation
 import SiteBuild
 import SiteTest
 
+/// Plays the scenarios beside forms and tells what is not as they expect.
+///
+/// It ends with 1 where a scenario failed, could not be read or none was found, and with 3 where there is no browser.
 struct Test: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Play the scenarios beside forms on their pages, in a Chromium without a window.")
@@ -14,6 +17,7 @@ struct Test: AsyncParsableCommand {
     @Argument(help: "Forms to test, by their ids; all that have scenarios if none is named.")
     var forms: [String] = []
 
+    /// Nil writes no report.
     @Option(help: "Also write the outcome to this file, as JUnit XML.", completion: .file())
     var junit: String?
 
@@ -29,6 +33,7 @@ struct Test: AsyncParsableCommand {
             try printer.spare(tester.builder, at: [junit].compactMap(\.self))
             if tester.count == 0 {
                 let words = "no form has scenarios; those of forms/contact.json stand in forms/contact.scenario.json"
+                // A file without a scenario has been told of as a warning already.
                 if !tester.hasFiles { printer.fail(words) }
                 throw ExitCode(1)
             }
@@ -49,6 +54,8 @@ struct Test: AsyncParsableCommand {
     }
 
     /// A failed scenario: each failure at the step's place, as diagnostics are, then where its picture is.
+    ///
+    /// Scenarios that passed are one line, left out with `--quiet` and `--json`.
     private func show(_ outcome: TestOutcome, _ printer: Output) {
         guard !outcome.passed else { return printer.say("passed: \(outcome.form): \(outcome.scenario)\n") }
         printer.say("failed: \(outcome.form): \(outcome.scenario)\n")

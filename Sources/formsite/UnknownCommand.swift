@@ -2,6 +2,11 @@ import ArgumentParser
 import FormModel
 
 /// Tells of a command that there is not, with the nearest one; nil where all commands that are named are known.
+///
+/// Looked at before the argument parser, which would take the word for an argument that is one too many and propose
+/// nothing. It follows subcommands: `theme nwe` → “formsite theme: there is no command “nwe””. Options end the search.
+///
+/// - Parameter arguments: those of the program without its name.
 func unknownCommand(in arguments: [String], of root: any ParsableCommand.Type) -> String? {
     var known = root.configuration.subcommands
     var path = [name(of: root)]
@@ -19,6 +24,8 @@ func unknownCommand(in arguments: [String], of root: any ParsableCommand.Type) -
 }
 
 /// The names of a command.
+///
+/// The name of its own, else that of its type in small letters: `Build` → `build`.
 private func name(of command: any ParsableCommand.Type) -> String {
     command.configuration.commandName ?? String(describing: command).lowercased()
 }

@@ -1,5 +1,6 @@
 /// A secret by which the server knows its author: 256 random bits in hexadecimal digits, new at each start.
 struct AccessToken: Sendable {
+    /// 64 digits; printed once at the start and in no log.
     let text: String
 
     init() {

@@ -1,6 +1,8 @@
 /// A range of internet addresses: one of them, or those that begin with the same bits (`10.0.0.0/8`, `2001:db8::/32`).
 package struct AddressRange: Sendable {
+    /// The 16 bytes of an address in the range; an IPv4 range lies in the part of IPv6 that stands for IPv4.
     private let base: [UInt8]
+    /// The number of bits, from the left, that an address has in common with `base`: 0 to 128.
     private let bits: Int
 
     /// Nil for what is neither an address in digits nor one with a number of bits.

@@ -10,6 +10,7 @@ enum AuthorAccess: Sendable {
     /// The same, but for those who have the token.
     case holders(AccessToken)
 
+    /// A token is made here, so each start has another one.
     init(_ settings: SiteServer.Settings) {
         switch (settings.isReachedByOthers, settings.allowsAuthoring) {
         case (false, _): self = .everyone
@@ -18,6 +19,7 @@ enum AuthorAccess: Sendable {
         }
     }
 
+    /// The cookie that `AuthorGuard` sets once somebody has shown the token.
     static let cookieName = "formsite_token"
 
     /// True if an author is told from others by what he has.

@@ -2,7 +2,11 @@ import Hummingbird
 
 /// Refuses requests for what is the author's where they come from somebody else, and lets an author in who has the
 /// token.
+///
+/// It also notes in the context of every request whether its sender is an author, which later decides over what pages
+/// show.
 struct AuthorGuard: RouterMiddleware {
+    /// The address that takes the token as `?token=…` and answers with the cookie; there only while access is by token.
     static let loginPath = "/__login"
 
     let access: AuthorAccess
@@ -22,6 +26,8 @@ struct AuthorGuard: RouterMiddleware {
         return try await next(request, context)
     }
 
+    /// The cookie is for this site alone and no script reads it; it counts until the server is started again, as its
+    /// token does. The referrer is left out, since the address has the token in it.
     private func logIn(_ request: Request, _ token: AccessToken, isOverTLS: Bool) throws -> Response {
         guard request.uri.queryParameters.get("token").map(token.matches) ?? false else {
             throw RequestError.unauthorized

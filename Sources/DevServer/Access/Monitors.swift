@@ -5,6 +5,7 @@ import Hummingbird
 package struct Monitors: Sendable {
     private let ranges: [AddressRange]
 
+    /// - Parameter ranges: those of `--monitor`; empty for this machine alone.
     package init(_ ranges: [AddressRange] = []) {
         self.ranges = ranges
     }

@@ -5,6 +5,8 @@ import HTTPTypes
 import SiteBuild
 
 /// The reason why the builder does not get what it asked for; nothing was written.
+///
+/// Each case has a status of HTTP, words for the person at the builder, and what the builder needs to offer a way out.
 enum BuilderError: Error {
     /// There is no such form, no such language, …
     case unknown(String)
@@ -22,7 +24,9 @@ enum BuilderError: Error {
     case conflict(theirs: OpenedForm, yours: String)
     /// There is such a form, or there cannot be one of that name.
     case taken(String)
+    /// The picture cannot be put beside the form: a bad name, another one of that name, no picture.
     case picture(NewPictureError)
+    /// The files could not be written: somebody changed one of them meanwhile, or the system refused.
     case save(SaveError)
 
     var status: HTTPResponse.Status {
@@ -40,6 +44,9 @@ enum BuilderError: Error {
         }
     }
 
+    /// 507 for a disk that is full, 403 for missing rights; all else is 500.
+    ///
+    /// - Parameter code: the system's number of what went wrong.
     private static func status(of code: Int32) -> HTTPResponse.Status {
         switch code {
         case ENOSPC, EDQUOT: .init(code: 507, reasonPhrase: "Insufficient Storage")
@@ -48,6 +55,7 @@ enum BuilderError: Error {
         }
     }
 
+    /// One sentence without a point at its end, as the builder shows it.
     private var words: String {
         switch self {
         case .unknown(let words), .badRequest(let words), .readOnly(let words), .taken(let words): words
@@ -63,6 +71,9 @@ enum BuilderError: Error {
     }
 
     /// The answer to the builder: the words, and what it shows or asks with them.
+    ///
+    /// `{"message", …}` with, by the case, `diagnostics`, `losses`, or of a conflict the form as it is on the disk and
+    /// `yours`, the definition that was to be written.
     var answer: Value {
         var members: [Value.Member] = [.init("message", .string(words))]
         switch self {

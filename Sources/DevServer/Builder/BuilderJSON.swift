@@ -6,6 +6,7 @@ import NIOCore
 
 /// The answers to the builder, as JSON.
 enum BuilderJSON {
+    /// An answer that is stored nowhere: it is right for this moment only.
     static func response(_ value: Value, status: HTTPResponse.Status = .ok) -> Response {
         let headers: HTTPFields = [
             .contentType: "application/json; charset=utf-8", .cacheControl: "no-store", .xContentTypeOptions: "nosniff",
@@ -20,6 +21,10 @@ enum BuilderJSON {
         .array(diagnostics.map { diagnostic($0, at: places?.place(at: $0.position)) })
     }
 
+    /// `position` is a text, `FILE:LINE:COLUMN`; details of notes, such as whole lists, are left out.
+    ///
+    /// - Parameter place: the field, and the path of the property in it, that the diagnostic is about; nil where it
+    ///   cannot be told.
     static func diagnostic(_ diagnostic: Diagnostic, at place: (field: String, path: String?)?) -> Value {
         var members: [Value.Member] = [
             .init("severity", .string(diagnostic.severity.rawValue)), .init("id", .string(diagnostic.id)),

@@ -4,6 +4,7 @@ import Hummingbird
 
 /// A request of the builder: JSON, with a form document in it.
 struct BuilderRequest: Sendable {
+    /// Bytes of a body.
     static let limit = 4 << 20
 
     private let root: JSONNode
@@ -13,6 +14,7 @@ struct BuilderRequest: Sendable {
         try self.init(try await request.bytes(upTo: Self.limit, of: "a form document"))
     }
 
+    /// - Throws: `badRequest` for what is no JSON or no object.
     init(_ body: [UInt8]) throws(BuilderError) {
         let (root, diagnostics) = JSONReader.read(body, file: "request")
         guard let root else {
@@ -23,6 +25,10 @@ struct BuilderRequest: Sendable {
     }
 
     /// The document that the request consists of.
+    ///
+    /// For requests that only look at a document: what is wrong in parts of it is told and not refused.
+    ///
+    /// - Throws: `wrong` where no document can be read at all.
     func whole() throws(BuilderError) -> (document: FormDocument, diagnostics: [Diagnostic]) {
         let result = readDocument(root)
         guard let document = result.document else { throw .wrong(result.diagnostics) }
@@ -32,6 +38,7 @@ struct BuilderRequest: Sendable {
     /// The document that is to be saved: nothing of it may be left out.
     ///
     /// - Parameter integers: of the form that it is to be saved over.
+    /// - Throws: `wrong` for any error in it: what could not be read would be missing in the file.
     func document(restoring integers: ExactIntegers = ExactIntegers(of: nil)) throws(BuilderError) -> FormDocument {
         guard let node = root["document"] else { throw .badRequest("“document” is missing") }
         let result = readDocument(integers.restored(node))
@@ -39,6 +46,7 @@ struct BuilderRequest: Sendable {
         return document
     }
 
+    /// - Throws: `badRequest` where there is none, or something else than a text.
     func string(_ key: String) throws(BuilderError) -> String {
         guard let string = root[key]?.string else { throw .badRequest("“\(key)” is a text, and is needed") }
         return string
@@ -54,6 +62,7 @@ struct BuilderRequest: Sendable {
         return try Self.language(named: node.string ?? node.kindName)
     }
 
+    /// - Throws: `badRequest` with the nearest language that forms can be written in.
     static func language(named name: String) throws(BuilderError) -> any WritableLanguage.Type {
         if let language = FormLanguages.writable(named: name) { return language }
         let known = FormLanguages.writable.map { $0.name }
@@ -62,13 +71,18 @@ struct BuilderRequest: Sendable {
                 + known.joined(separator: ", "))
     }
 
+    /// True if the person has agreed that what the language cannot hold is left out; only a literal `true` says so.
     var acceptsLosses: Bool { if case .bool(true)? = root["acceptsLosses"]?.kind { true } else { false } }
 }
 
 extension Request {
     /// The body, which is refused as soon as it is known to be too large.
     ///
+    /// A length that is announced too large is refused before anything is read; one that is not announced is counted
+    /// while it comes.
+    ///
     /// - Parameter content: what it is for the person who sent it.
+    /// - Throws: `RequestError` 413.
     func bytes(upTo limit: Int, of content: String) async throws -> [UInt8] {
         let tooLarge = RequestError(.contentTooLarge, "\(content) has at most \(limit >> 20) MB here")
         let declared = headers[.contentLength].flatMap { Int($0) }

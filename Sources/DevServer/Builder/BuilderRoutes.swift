@@ -13,6 +13,8 @@ struct BuilderRoutes: Sendable {
         (self.site, self.store) = (site, store)
     }
 
+    /// All lie below `/__builder/` and are the author's (`AuthorGuard`). They answer with JSON, and what is wrong with
+    /// a request (`BuilderError`) is JSON too; a picture is answered as it is.
     func addRoutes(to router: Router<ServeContext>) {
         router.get("/__builder/forms.json") { _, _ in try await told { BuilderJSON.response(await list()) } }
         router.get("/__builder/forms/:id") { _, context in
@@ -36,6 +38,7 @@ struct BuilderRoutes: Sendable {
         addTextRoutes(to: router)
     }
 
+    /// Texts for translators: their extraction, their merging, and the marks of stale translations.
     private func addTextRoutes(to router: Router<ServeContext>) {
         let texts = TextRoutes(store: store)
         router.post("/__builder/texts/extract/:locale/:format") { request, context in
@@ -57,6 +60,8 @@ struct BuilderRoutes: Sendable {
         }
     }
 
+    /// Pictures of a form: `pictures.json` has those that it shows, `pictures` those that it may name; a picture is put
+    /// under its own name and asked for by a name that is made of its path.
     private func addPictureRoutes(to router: Router<ServeContext>) {
         router.get("/__builder/forms/:id/pictures.json") { _, context in
             try await told { BuilderJSON.response(try await pictures(of: context.parameters.require("id")).list) }
@@ -78,6 +83,8 @@ struct BuilderRoutes: Sendable {
         }
     }
 
+    /// `[{id, source, dialect, title, locales, errors, warnings}]` in the order of the site, as the server read them
+    /// last; a form that cannot be read has no dialect and no languages.
     private func list() async -> Value {
         .array(
             await site.allForms.map { form in
@@ -94,6 +101,8 @@ struct BuilderRoutes: Sendable {
             })
     }
 
+    /// The document of the request as a language writes it: `{definition, strings?, losses, diagnostics}`. Nothing is
+    /// saved.
     private func export(_ request: Request, _ name: String) async throws -> Value {
         let language = try BuilderRequest.language(named: name.removingPercentEncoding ?? name)
         let (document, diagnostics) = try await BuilderRequest(request).whole()
@@ -105,6 +114,8 @@ struct BuilderRoutes: Sendable {
         return .object(members)
     }
 
+    /// Saves the document over the form `id`. The body is `{document, version, language?, acceptsLosses?}`; `version`
+    /// is that which the builder opened, so that nobody's changes are overwritten.
     private func save(_ request: Request, _ id: String) async throws -> Value {
         let sent = try await BuilderRequest(request)
         let integers = ExactIntegers(of: try await store.open(id).reading.document)
@@ -115,6 +126,7 @@ struct BuilderRoutes: Sendable {
         return try await saved(document, plan, id)
     }
 
+    /// Saves the document as a new form. The body is `{document, id, language, acceptsLosses?}`.
     private func make(_ request: Request) async throws -> Value {
         let sent = try await BuilderRequest(request)
         let language = try BuilderRequest.language(named: try sent.string("language"))
@@ -138,6 +150,8 @@ struct BuilderRoutes: Sendable {
         ])
     }
 
+    /// `{version, source, files, diagnostics}` after saving, read from the disk again; the diagnostics tell of
+    /// languages that the form has and the site does not build.
     private func saved(_ document: FormDocument, _ plan: SavePlan, _ id: String) async throws -> Value {
         let form = try await store.open(id)
         let unseen = document.locales.compactMap(form.entry.warning)
@@ -148,6 +162,7 @@ struct BuilderRoutes: Sendable {
         ])
     }
 
+    /// 201 for a picture that is new, 200 where the same one was there.
     private func add(_ request: Request, named name: String, to id: String) async throws -> Response {
         guard let name = name.removingPercentEncoding else {
             throw BuilderError.badRequest("the name of the picture is not written as addresses are")

@@ -165,6 +165,8 @@ actor FormStore {
         try Self.remember(merged, builder)
     }
 
+    /// Writes `translations/FORM.LOCALE.json`, the words that translations were made from (`TextMemory`); the
+    /// translations themselves go back to the builder.
     private static func remember(_ merged: DraftTexts.Merged, _ builder: SiteBuilder) throws {
         guard !merged.diagnostics.hasErrors else { throw BuilderError.texts(merged.diagnostics) }
         do {
@@ -174,6 +176,7 @@ actor FormStore {
         }
     }
 
+    /// A builder that looks at the disk anew; the one of the live site may not know the latest files.
     private var builder: SiteBuilder {
         get async { await site.currentBuilder.refreshed() }
     }
@@ -185,6 +188,9 @@ actor FormStore {
         return OpenedForm(entry, builder)
     }
 
+    /// Writes a plan, unless the definition that it makes has errors, or loses something that nobody has agreed to.
+    ///
+    /// - Throws: `wrong`, `losses` or `save`; then nothing was written.
     private static func carryOut(_ plan: SavePlan, _ builder: SiteBuilder, acceptsLosses: Bool) throws {
         guard !plan.diagnostics.hasErrors else { throw BuilderError.wrong(plan.diagnostics, in: plan.places) }
         guard plan.losses.isEmpty || acceptsLosses else { throw BuilderError.losses(plan.losses) }
@@ -195,6 +201,8 @@ actor FormStore {
         }
     }
 
+    /// The error for who saves over a form that is not the one he opened: it has both, theirs as it is on the disk and
+    /// his as it would be written.
     private static func conflict(
         _ theirs: OpenedForm, _ document: FormDocument, _ builder: SiteBuilder, _ language: any WritableLanguage.Type
     ) -> BuilderError {

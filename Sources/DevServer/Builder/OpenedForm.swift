@@ -15,6 +15,8 @@ struct OpenedForm: Sendable {
         obstacle = Self.obstacle(of: entry, reading, builder)
     }
 
+    /// Looks for reasons in this order: a package, a file that cannot be read, errors in it, a language that is not
+    /// written, a kind of file that is not written, files that cannot be replaced.
     private static func obstacle(
         of entry: FormEntry, _ reading: SiteBuilder.Reading, _ builder: SiteBuilder
     ) -> String? {
@@ -42,8 +44,11 @@ struct OpenedForm: Sendable {
         return "the form is in a package; unpack “\(entry.source)” to change it"
     }
 
+    /// Changes with the definition, its strings and what `site.json` says of the form; empty where the form cannot be
+    /// read.
     var version: String { reading.files.map(entry.version) ?? "" }
 
+    /// The text of the file, for people to look at.
     private var definition: String {
         reading.definition.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
     }
@@ -57,6 +62,7 @@ struct OpenedForm: Sendable {
     /// All that is to be said of it, with the fields that it is about.
     var diagnostics: Value { diagnostics(with: []) }
 
+    /// - Parameter others: what is told besides of the form, such as languages that nobody builds.
     func diagnostics(with others: [Diagnostic]) -> Value {
         BuilderJSON.diagnostics(reading.diagnostics + others, at: places)
     }
@@ -69,6 +75,7 @@ struct OpenedForm: Sendable {
         return written + [.init("definition", .string(definition)), .init("version", .string(version))]
     }
 
+    /// `state` and `{language, diagnostics, writable, reason?}`; `document` is null where none can be read.
     var answer: Value {
         var members = state
         if reading.document == nil { members.insert(.init("document", .null), at: 0) }

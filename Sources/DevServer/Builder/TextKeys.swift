@@ -7,9 +7,13 @@ struct TextKeys {
     /// By the names of texts.
     let keys: [String: String]
 
+    /// Tells the numbers that stand in the place of texts from the other strings of a document.
     private static let mark = "\u{1}"
+    /// The lists of a document whose entries own texts, with the word that keys of these begin with.
     private static let parts = [("pages", "page"), ("groups", "group"), ("sections", "section"), ("fields", "field")]
 
+    /// Puts a number in the place of each text and looks for the numbers in the written document: so the writer alone
+    /// decides where a text stands.
     init(_ document: FormDocument) {
         var marked = document
         var names: [String] = []

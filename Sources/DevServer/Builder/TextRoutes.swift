@@ -8,6 +8,13 @@ struct TextRoutes: Sendable {
     let store: FormStore
 
     /// The texts in a file.
+    ///
+    /// `{file, diagnostics}`: the content of a file in that format. The body of the request is the document as the
+    /// builder has it.
+    ///
+    /// - Parameters:
+    ///   - tag: the language to translate into.
+    ///   - name: the format, as `formsite extract --format` names it.
     func extract(_ request: Request, into tag: String, as name: String) async throws -> Value {
         let format = try format(named: name)
         let (document, _) = try await BuilderRequest(request).whole()
@@ -20,6 +27,10 @@ struct TextRoutes: Sendable {
     }
 
     /// The translations of a file, by the builder's keys.
+    ///
+    /// The body is `{document, name, content}`; the answer is `{locale, texts: [{key, string}], diagnostics}`, in the
+    /// order of the texts' names. The words that the translations were made from are remembered, so that stale ones are
+    /// told later.
     func merge(_ request: Request) async throws -> Value {
         let sent = try await BuilderRequest(request)
         let (document, name) = (try sent.document(), try sent.string("name"))
@@ -37,6 +48,8 @@ struct TextRoutes: Sendable {
     }
 
     /// Translations to be told of: stale ones, and those with placeholders that are missing or too many.
+    ///
+    /// `[{key, locale, before?, error?}]`: `before` is what the text was when it was translated.
     func marks(_ request: Request) async throws -> Value {
         let (document, _) = try await BuilderRequest(request).whole()
         let keys = TextKeys(document).keys
@@ -51,6 +64,8 @@ struct TextRoutes: Sendable {
     }
 
     /// Takes a stale translation, named by the builder's key, as one of the words that its text has now.
+    ///
+    /// The body is `{document, key, locale}`; the answer is `{}`.
     func confirm(_ request: Request) async throws -> Value {
         let sent = try await BuilderRequest(request)
         let (document, key) = (try sent.document(), try sent.string("key"))
@@ -64,6 +79,7 @@ struct TextRoutes: Sendable {
         return locale
     }
 
+    /// - Throws: `badRequest` with the nearest format.
     private func format(named name: String) throws(BuilderError) -> TextFormat {
         if let format = TextFormat(rawValue: name) { return format }
         let known = TextFormat.allCases.map(\.rawValue)

@@ -2,6 +2,7 @@ import Synchronization
 
 /// Tells everybody who listens that something has changed; who is slow hears of the latest change only.
 final class Broadcast: Sendable {
+    /// The listeners by numbers, of which each is given once.
     private struct State {
         var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
         var next = 0
@@ -23,6 +24,7 @@ final class Broadcast: Sendable {
         return stream
     }
 
+    /// Called after each rebuild; no listener holds it up.
     func send() {
         let listeners = state.withLock { Array($0.listeners.values) }
         for listener in listeners { listener.yield() }

@@ -73,6 +73,7 @@ package actor LiveSite {
     /// All forms, in the order of the site.
     var allForms: [LiveForm] { listing.order.compactMap { forms[$0] } }
 
+    /// Nil where the site lists no such form.
     package func form(_ id: String) -> LiveForm? { forms[id] }
 
     /// The zip of a form's folder, made anew: few ask for it. Nil where its definition has an error.
@@ -114,11 +115,14 @@ package actor LiveSite {
         return rebuild
     }
 
+    /// Puts what was built in the place of what is served, at one moment, and tells those who listen.
     private func publish() {
         published.withLock { [content] in $0 = content }
         changes.send()
     }
 
+    /// Rebuilds all where a change concerns the site as a whole, or the last rebuild failed as a whole; else the forms
+    /// that are made of what changed, and the gallery if its rows are others.
     private func apply(_ changes: FileChanges, to rebuild: inout Rebuild) async throws {
         let isWhole = changes.isOverflow || changes.paths.contains(where: concernsSite) || hasError
         let touched: [FormEntry]
@@ -148,6 +152,7 @@ package actor LiveSite {
         }
     }
 
+    /// The forms that a change of some files concerns, new ones, and those whose definition has moved.
     private func entries(touchedBy paths: Set<String>) throws -> [FormEntry] {
         let comeOrGone = builder.updateListing(at: paths)
         if !comeOrGone.isEmpty { listing = try FormListing(builder) }
@@ -246,6 +251,7 @@ package actor LiveSite {
         Dictionary(uniqueKeysWithValues: files.map { ($0.path, ServedFile($0.bytes, path: $0.path)) })
     }
 
+    /// Tells whether a file is `site.json`, a web file of the site or a file of its brand.
     private func concernsSite(_ path: String) -> Bool {
         path == "site.json" || path == "web-templates" || path.hasPrefix("web-templates/")
             || builder.site.brandFiles.paths.contains { $0 == path || $0.hasPrefix(path + "/") }

@@ -23,6 +23,7 @@ struct ProjectFiles {
         hasDefinitionAtTop = named.contains { !$0.contains("/") }
     }
 
+    /// - Parameter path: relative to the site's folder.
     func contains(_ path: String) -> Bool {
         guard let first = path.split(separator: "/").first else { return false }
         if roots.contains(String(first)) || sources.contains(path) || brandFiles.contains(path) { return true }

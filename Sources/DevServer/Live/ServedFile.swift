@@ -40,6 +40,7 @@ struct ServedFile: Sendable {
         return plain
     }
 
+    /// Another one with and without the client; nil for what is no page, whose name has its hash.
     func etag(isLive: Bool) -> String? {
         page.map { "\"\(([$0.hash] + $0.styles + (isLive ? ["live"] : [])).joined(separator: "_"))\"" }
     }
@@ -62,6 +63,7 @@ struct ServedFile: Sendable {
         }
     }
 
+    /// Finds the style sheets by the one form in which templates write them.
     private static func mark(of html: String) -> PageMark {
         let pieces = html.components(separatedBy: #"<link rel="stylesheet" href=""#)
         let styles = pieces.dropFirst().map { String($0.prefix { $0 != "\"" }) }

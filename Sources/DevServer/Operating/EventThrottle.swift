@@ -2,6 +2,8 @@ import Foundation
 import Synchronization
 
 /// Lets one event of a kind through a minute, with the number of those that it stands for.
+///
+/// Used for lines of the log and for errors of the inbox, which may come with each request.
 final class EventThrottle<Kind: Hashable & Sendable>: Sendable {
     private struct Told {
         var moment: Date

@@ -11,6 +11,8 @@ package enum LogFormat: String, CaseIterable, Sendable {
 }
 
 /// Writes an event of the log as one line, whatever the facts contain.
+///
+/// Facts are sorted by name; those of an event win over those of its logger.
 struct LineLogHandler: LogHandler {
     var logLevel = Logger.Level.info
     var metadata: Logger.Metadata = [:]
@@ -42,6 +44,7 @@ struct LineLogHandler: LogHandler {
         Int(text).map(String.init) == text ? text : quoted(text)
     }
 
+    /// A value without quotation marks where it is made of letters, digits and `-_./:` alone.
     private static func word(_ text: String) -> String {
         let isPlain =
             !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./:".contains($0)) }

@@ -4,6 +4,8 @@ import Synchronization
 /// Counts what the server does, for monitors. By hand, since a dozen numbers are no reason for two more libraries.
 final class Metrics: Sendable {
     /// The outcome of a submission.
+    ///
+    /// `outcome` is `accepted` or a reason of `SubmissionMonitor`.
     struct Submission: Hashable {
         /// Empty where it is not known that there is such a form.
         var form: String
@@ -22,16 +24,23 @@ final class Metrics: Sendable {
     }
 
     /// Seconds.
+    ///
+    /// The bounds of the histogram.
     private static let bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+    /// Once so many pairs of form and outcome are known, submissions are counted without their form, so that nobody
+    /// fills the memory with names.
     private static let maximumCount = 20_000
 
     private let counts = Mutex(Counts())
     private let start = Date()
 
+    /// Counts an answer of any kind, also one that no route gave.
     func count(status: Int) {
         counts.withLock { $0.responses[status / 100, default: 0] += 1 }
     }
 
+    /// - Parameter duration: from the head of the request to its answer; the time in which the body comes is part of
+    ///   it.
     func count(_ submission: Submission, took duration: Duration) {
         let seconds = duration / .seconds(1)
         let place = Self.bounds.firstIndex { seconds <= $0 } ?? Self.bounds.count
@@ -44,6 +53,7 @@ final class Metrics: Sendable {
         }
     }
 
+    /// Counts one attempt to hand a submission on.
     func count(forwarded isDelivered: Bool) {
         counts.withLock { counts in
             if isDelivered { counts.forwards.delivered += 1 } else { counts.forwards.failed += 1 }
@@ -61,6 +71,10 @@ final class Metrics: Sendable {
     }
 
     /// All of it in the text format of Prometheus, version 0.0.4.
+    ///
+    /// - Parameters:
+    ///   - isReady: whether a submission could be kept now.
+    ///   - waiting: submissions that are to be handed on; nil where the server hands nothing on.
     func text(isReady: Bool, toHandOn waiting: Int? = nil) -> String {
         let counts = counts.withLock { $0 }
         var text = MetricsText()
@@ -87,6 +101,7 @@ final class Metrics: Sendable {
         return text.text
     }
 
+    /// Buckets of a histogram are sums: each counts what took at most as long as its bound.
     private func addDurations(_ counts: Counts, to text: inout MetricsText) {
         let name = "formsite_submission_seconds"
         text.add(name, "histogram", "Time from the head of a submission to its answer.")
@@ -113,10 +128,12 @@ final class Metrics: Sendable {
 private struct MetricsText {
     private(set) var text = ""
 
+    /// The two lines that introduce a metric.
     mutating func add(_ name: String, _ type: String, _ help: String) {
         text += "# HELP \(name) \(help)\n# TYPE \(name) \(type)\n"
     }
 
+    /// One value of a metric, with its labels in the order of their names.
     mutating func add(_ name: String, _ labels: [String: String], _ value: String) {
         let pairs = labels.sorted { $0.key < $1.key }.map { "\($0.key)=\"\(Self.escaped($0.value))\"" }
         text += name + (pairs.isEmpty ? "" : "{\(pairs.joined(separator: ","))}") + " \(value)\n"

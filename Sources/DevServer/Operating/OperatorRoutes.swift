@@ -11,6 +11,8 @@ struct OperatorRoutes: Sendable {
     let monitors: Monitors
     let inbox: Inbox
 
+    /// `/healthz` and `/readyz` are open to all; `/metrics` to this machine where the server listens for it alone, to
+    /// monitors, and to whoever has the token.
     func addRoutes(to router: Router<ServeContext>) {
         router.get(RouterPath(OwnAddress.health)) { _, _ in Self.response(.ok, "ok\n") }
         router.get(RouterPath(OwnAddress.readiness)) { _, _ in

@@ -8,8 +8,11 @@ actor Readiness {
     /// Goes on where its answer was not waited for; a second one would stand in the way of submissions.
     private var trial: Task<String?, Never>?
 
+    /// The time for which an answer holds.
     private static let interval = Duration.seconds(1)
     /// Monitors give up soon too.
+    ///
+    /// The time after which a trial that goes on counts as failed; it is not broken off.
     private static let patience = Duration.seconds(1)
 
     init(_ inbox: Inbox, log: ServerLog) {
@@ -36,12 +39,14 @@ actor Readiness {
         note(nil)
     }
 
+    /// Tells the log where the answer is another one than before.
     private func note(_ error: String?) {
         guard wasReady != (error == nil) else { return }
         wasReady = error == nil
         log.changed(isReady: wasReady, reason: error)
     }
 
+    /// Begins a trial; one at a time.
     private func tried() -> Task<String?, Never> {
         let trial = Task { [inbox] in
             defer { self.trial = nil }
@@ -51,6 +56,7 @@ actor Readiness {
         return trial
     }
 
+    /// The trial's answer, or that the inbox does not answer, whichever comes first.
     private static func answer(of trial: Task<String?, Never>) async -> String? {
         let (answers, answer) = AsyncStream.makeStream(of: String?.self, bufferingPolicy: .bufferingOldest(1))
         Task { answer.yield(await trial.value) }

@@ -3,6 +3,8 @@ import Logging
 
 /// Tells those who run the server what happens to it: starts, refusals, failures, its end. Answers are never told, nor
 /// who sent them.
+///
+/// The events, their levels and their facts are those of docs/receiver.md, “What it tells”, which programs read.
 struct ServerLog: Sendable {
     private let logger: Logger
     private let throttle = EventThrottle<String>()
@@ -19,6 +21,7 @@ struct ServerLog: Sendable {
         FileHandle.standardError.write(Data((line + "\n").utf8))
     }
 
+    /// - Parameter forms: the number of forms that are served or received.
     func started(address: String, forms: Int, receivesOnly: Bool) {
         logger.info(
             "started",
@@ -90,6 +93,9 @@ struct ServerLog: Sendable {
         logger.error("not-ready", metadata: ["reason": "\(reason ?? "")"])
     }
 
+    /// Writes an event, or counts it where one of its kind was written less than a minute ago.
+    ///
+    /// - Parameter kind: what tells floods apart, besides the event.
     private func tell(
         _ level: Logger.Level, _ event: Logger.Message, of kind: String, isThrottled: Bool,
         _ facts: () -> Logger.Metadata

@@ -1,6 +1,8 @@
 import Hummingbird
 
 /// Counts all answers of the server.
+///
+/// Stands outside of all other middleware, so that it sees refusals as answers too.
 struct ResponseCounter: RouterMiddleware {
     let metrics: Metrics
 
@@ -37,6 +39,7 @@ struct SubmissionMonitor: RouterMiddleware {
         }
     }
 
+    /// Counts the outcome and logs refusals. The form's name is left out where it may be any text.
     private func note(_ status: Int, form: String, took duration: Duration) {
         let outcome = Self.outcome(of: status)
         metrics.count(.init(form: outcome.namesForm ? form : "", outcome: outcome.name), took: duration)

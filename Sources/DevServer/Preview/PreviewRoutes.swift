@@ -13,6 +13,9 @@ struct PreviewRoutes {
         (self.site, store, self.forms) = (site, PreviewStore(site), forms)
     }
 
+    /// All lie below `/__preview/` and are the author's: `forms.json` to choose from, and for each form its page,
+    /// `events`, `facts.json`, the `frames/` with a page for each language, and `scenarios`, which takes what was
+    /// recorded.
     func addRoutes(to router: Router<ServeContext>) {
         router.get("/__preview/forms.json") { _, _ in
             let forms = await site.allForms.filter { $0.document != nil }
@@ -49,6 +52,7 @@ struct PreviewRoutes {
         }
     }
 
+    /// The page of the preview, the same for all forms; it finds its form by its own address.
     private func page(of id: String, _ request: Request) async -> Response {
         guard await site.form(id) != nil else {
             return EmptyPage.nothing.response(.notFound, site.current.pageAssets(isAuthor: true))
@@ -61,6 +65,7 @@ struct PreviewRoutes {
         return asset(site.current.webFile("preview/index.html"), path: "index.html")
     }
 
+    /// - Throws: 404 where there is no such form.
     private func form(_ context: ServeContext) async throws -> LiveForm {
         let id = try context.parameters.require("id")
         guard let form = await site.form(id) else { throw HTTPError(.notFound, message: "there is no form “\(id)”\n") }
@@ -86,6 +91,8 @@ struct PreviewRoutes {
         }
     }
 
+    /// - Returns: nil where the form never was right.
+    /// - Throws: 500 where the frames cannot be built.
     private func frames(of form: LiveForm) async throws -> PreviewStore.Frames? {
         do {
             return try await store.frames(of: form)
@@ -96,6 +103,8 @@ struct PreviewRoutes {
 }
 
 /// The mark that tells one state of a form's preview from another.
+///
+/// Two marks are equal where nothing of what the preview shows has changed between them.
 private struct PreviewMark: Equatable {
     var isThere: Bool
     var built: ContinuousClock.Instant?

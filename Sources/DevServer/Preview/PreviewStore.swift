@@ -8,12 +8,15 @@ actor PreviewStore {
         /// The time at which the form was built that they show.
         fileprivate var built: ContinuousClock.Instant?
         /// By path below `frames/`.
+        ///
+        /// A page is `LOCALE/index.html`, also of the two pseudo-languages.
         var files: [String: SiteFile]
         /// Changes with any of the files.
         var version: String
     }
 
     private let site: LiveSite
+    /// By the ids of documents.
     private var frames: [String: Frames] = [:]
 
     init(_ site: LiveSite) {
@@ -36,6 +39,8 @@ actor PreviewStore {
     }
 
     /// The facts of a form for the preview's page.
+    ///
+    /// A reason why the frames cannot be built is an error among the facts.
     func facts(of form: LiveForm) async -> Facts {
         var facts = Facts(id: form.entry.id, errors: site.current.errors + form.errors)
         do {

@@ -3,11 +3,17 @@ import FormModel
 import Hummingbird
 
 /// A scenario that the preview recorded: `{"name": …, "steps": […]}`.
+///
+/// `locale` and `now` may stand in it too; what the steps hold is judged when the scenario is played
+/// (`ScenarioReader`).
 struct ScenarioRequest: Sendable {
+    /// Bytes of the body.
     private static let limit = 1 << 20
 
+    /// The scenario as it goes into the file beside the form.
     let value: Value
 
+    /// - Throws: `BuilderError.badRequest` for anything else than a scenario with a name and steps.
     init(_ request: Request) async throws {
         let body = try await request.bytes(upTo: Self.limit, of: "a scenario")
         let (root, diagnostics) = JSONReader.read(body, file: "request")

@@ -7,8 +7,12 @@ import NIOCore
 
 /// Plays the service that keeps records for the site's forms, so that loading, editing, files and saving can be tried;
 /// what is saved goes to the inbox too, by the receiver.
+///
+/// The form of calls and answers is the language's affair (`RecordService`); records and uploaded files are kept by
+/// `RecordStore`.
 struct RecordRoutes: Sendable {
     private static let prefix = "/__records"
+    /// Where pages send their calls; `SiteServer.records` tells the builder of pages.
     static let address = "\(prefix)/invoke"
 
     private let site: LiveSite
@@ -20,6 +24,7 @@ struct RecordRoutes: Sendable {
         (self.site, self.store, self.receiver, self.limits) = (site, store, receiver, limits)
     }
 
+    /// A call has an address of its own; uploads go to the paths below, which are the language's.
     func addRoutes(to router: Router<ServeContext>) {
         router.post("\(Self.address)") { request, context in
             try await invoke(request, peer: context.remoteAddress?.ipAddress)
@@ -27,8 +32,10 @@ struct RecordRoutes: Sendable {
         router.post("\(Self.prefix)/**") { request, _ in try await upload(request) }
     }
 
+    /// The services of all languages that have one, asked in their order.
     private static let services = FormLanguages.recordServices
 
+    /// - Throws: 413 where the body cannot be read whole, mostly as it is larger than a submission may be.
     private func body(of request: Request) async throws -> [UInt8] {
         guard let buffer = try? await request.body.collect(upTo: limits.body) else {
             throw RequestError(.contentTooLarge, ReadingError.tooLarge(limit: limits.body).words)
@@ -38,6 +45,8 @@ struct RecordRoutes: Sendable {
 
     // MARK: - Records
 
+    /// A call is `{COMMAND: PARAMETERS}`. One that the service refuses is answered with 200 and the words, as such
+    /// services do.
     private func invoke(_ request: Request, peer: String?) async throws -> Response {
         let root = JSONReader.read(try await body(of: request), file: "").root?.value
         guard case .object(let members)? = root, let asked = members.first, members.count == 1 else {
@@ -52,6 +61,9 @@ struct RecordRoutes: Sendable {
         throw RequestError(.notFound, "there is no service “\(asked.key.prefix(80))”")
     }
 
+    /// Does what a call asks for. A record is saved only once the receiver has taken its answers.
+    ///
+    /// - Parameter command: the name of the call, which an answer may have to repeat.
     private func reply(
         to call: RecordCall, _ command: String, _ service: any RecordService.Type, _ request: Request, _ peer: String?
     ) async throws -> RecordReply {
@@ -81,11 +93,14 @@ struct RecordRoutes: Sendable {
         }
     }
 
+    /// The form that a call means, among those whose pages are shown.
     private func document(_ isMeant: (FormDocument) -> Bool) async -> FormDocument? {
         await site.allForms.compactMap(\.document).first(where: isMeant)
     }
 
     /// Has the receiver judge and keep the answers with the files that they refer to.
+    ///
+    /// Values that stay as they were stored are told as held, so that a field which is locked by now may keep its own.
     ///
     /// - Parameter stored: the values of the record that they change.
     /// - Returns: why it does not; nil where it does.
@@ -115,6 +130,7 @@ struct RecordRoutes: Sendable {
 
     // MARK: - Files
 
+    /// Keeps the first file of the request's parts, and answers with the name by which records refer to it.
     private func upload(_ request: Request) async throws -> Response {
         let command = String(request.uri.path.dropFirst(Self.prefix.count))
         guard let service = Self.services.first(where: { $0.isUpload(command) }) else {
@@ -156,12 +172,16 @@ extension Value {
 }
 
 /// Writes a body of the type `multipart/form-data`.
+///
+/// A writer makes one body; its boundary is random, so that no content holds it by chance.
 struct MultipartWriter {
     private let boundary = "formsite-\(UUID().uuidString)"
     private var content = ByteBuffer()
 
+    /// The content type, which names the boundary.
     var type: String { "multipart/form-data; boundary=\(boundary)" }
 
+    /// The body as far as it goes, ended by the last boundary.
     var buffer: ByteBuffer {
         var buffer = content
         buffer.writeString("--\(boundary)--\r\n")
@@ -180,6 +200,9 @@ struct MultipartWriter {
         content.writeString("\r\n")
     }
 
+    /// Begins a part.
+    ///
+    /// - Parameter rest: what follows the name in its first header.
     private mutating func open(_ name: String, _ rest: String) {
         content.writeString(
             "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(Self.quoted(name))\"\(rest)\r\n")

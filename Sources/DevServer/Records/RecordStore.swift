@@ -4,12 +4,17 @@ import Foundation
 import SiteBuild
 
 /// The records and files that a site's forms keep while their author tries them, in the site's state folder.
+///
+/// `.formsite/records/NUMBER.json` is a record, `.formsite/records/files/NAME` an uploaded file, with `NAME.json` about
+/// it. Nothing is removed here; an author deletes the folder.
 actor RecordStore {
+    /// The id of a form, and its values by key as a page sent them.
     struct Record: Sendable {
         var form: String
         var values: Value
     }
 
+    /// A file as it was uploaded; `title` is its name on the sender's device.
     struct StoredFile: Sendable {
         var title: String
         var type: String
@@ -26,6 +31,7 @@ actor RecordStore {
         folder = "\(site)/\(StateFolder.name)/records"
     }
 
+    /// Nil where there is none, or none that can be read.
     func record(_ id: Int) -> Record? {
         guard let data = FileManager.default.contents(atPath: path(of: id)),
             let root = JSONReader.read(Array(data), file: "").root?.value, let form = root["form"]?.written,
@@ -34,6 +40,8 @@ actor RecordStore {
         return Record(form: form, values: values)
     }
 
+    /// Gives the next number after the highest one that is there.
+    ///
     /// - Returns: the number of the new record.
     func add(_ record: Record) throws -> Int {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -42,6 +50,7 @@ actor RecordStore {
         return id
     }
 
+    /// Replaces a record, or makes one of that number.
     func update(_ id: Int, to record: Record) throws { try write(record, id) }
 
     private func write(_ record: Record, _ id: Int) throws {
@@ -52,6 +61,8 @@ actor RecordStore {
 
     // MARK: - Files
 
+    /// Keeps a file under a new name.
+    ///
     /// - Returns: the name by which records refer to it; nil where there is no room for it.
     func store(_ file: StoredFile) throws -> String? {
         try make()
@@ -65,6 +76,7 @@ actor RecordStore {
         return name
     }
 
+    /// Nil where none was stored under that name.
     func file(named name: String) -> StoredFile? {
         // Names come from pages: only one that was given here is a path.
         guard UUID(uuidString: name) != nil, let bytes = FileManager.default.contents(atPath: "\(files)/\(name)"),
@@ -79,6 +91,7 @@ actor RecordStore {
 
     private func path(of id: Int) -> String { "\(folder)/\(id).json" }
 
+    /// Makes the folders where they are missing.
     private func make() throws {
         _ = StateFolder.make(in: site)
         try FileManager.default.createDirectory(atPath: files, withIntermediateDirectories: true)

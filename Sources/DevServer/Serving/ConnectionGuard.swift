@@ -16,8 +16,12 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     private let limits: ConnectionLimits
     private let refused: @Sendable (HTTPResponse.Status) -> Void
+    /// Looks at the pace as long as the connection is open.
     private var clock: RepeatedTask?
+    /// True once a request was refused here: nothing that comes then is handed on, and the connection ends at one of
+    /// the next looks.
     private var isRefused = false
+    /// True if it was so at the last look.
     private var wasRefused = false
     /// Requests whose answers are not finished.
     private var open = 0
@@ -34,6 +38,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         (self.limits, self.refused) = (limits, refused)
     }
 
+    /// Puts the handlers for early requests and whole addresses before the codec, and begins to look.
     func handlerAdded(context: ChannelHandlerContext) {
         // Only what comes before the codec sees a target and a version as they were sent.
         if let codec = try? context.pipeline.syncOperations.handler(type: HTTP1ToHTTPServerCodec.self) {

@@ -37,6 +37,8 @@ struct ConnectionLimits: Sendable {
     /// The number of connections that may be open at once: as many as the system lets the program have open files,
     /// without those that it needs for its own work. More have to wait. The limit for the program is raised first, as
     /// many shells set it to 1,024.
+    ///
+    /// - Returns: at least 16; 128 where the system does not tell.
     static func mostConnections() -> Int {
         #if canImport(Glibc)
             let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

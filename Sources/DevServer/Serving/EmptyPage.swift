@@ -1,6 +1,8 @@
 import Hummingbird
 
 /// A page where there is none to show; an author's has the client that puts the right one in its place when there is.
+///
+/// `unbuilt` is a form whose definition never was right; `nothing` is an address without a page.
 enum EmptyPage {
     case unbuilt, nothing
 
@@ -51,6 +53,8 @@ enum EmptyPage {
             """
     }
 
+    /// - Parameter assets: those of `SiteContent.pageAssets(isAuthor:)`; the words are for the author where the page is
+    ///   live.
     func response(_ status: HTTPResponse.Status, _ assets: Assets) -> Response {
         let headers: HTTPFields = [
             .contentType: "text/html; charset=utf-8", .cacheControl: "no-store",

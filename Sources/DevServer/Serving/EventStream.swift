@@ -8,6 +8,7 @@ struct ServerEvent: Sendable {
     /// Without line breaks, such as JSON.
     var data: String
 
+    /// As it goes over the wire, with the empty line that ends it.
     var text: String { "event: \(name)\ndata: \(data)\n\n" }
 }
 

@@ -33,11 +33,14 @@ struct HostGuard: RouterMiddleware {
         return try await next(request, context)
     }
 
+    /// - Parameter host: as `host(of:)` gives it.
     private func isOurs(_ host: String) -> Bool {
         host == "localhost" || host.hasSuffix(".localhost") || names.contains(host) || Self.isAddress(host)
     }
 
     /// `[::1]:8080` → `::1`, `Example.org.:80` → `example.org`.
+    ///
+    /// Empty where something else than a port follows an address in brackets; that is refused.
     static func host(of authority: String) -> String {
         if authority.hasPrefix("["), let end = authority.firstIndex(of: "]") {
             let rest = authority[authority.index(after: end)...]

@@ -5,6 +5,7 @@ import SiteBuild
 
 /// The routes that keep open pages up to date: the client that they load, and the stream of their state.
 struct LiveRoutes {
+    /// Served pages have this script added by `ServedFile`; built ones never do.
     static let clientPath = "/__live/client.js"
     static let stylePath = "/__live/live.css"
     /// Pages have the first, the builder its own: no built file names the client's.
@@ -12,6 +13,7 @@ struct LiveRoutes {
 
     let site: LiveSite
 
+    /// The module that the bundler begins with.
     private static let clientEntry = "import { connect } from '../live/client.js';\nconnect();"
 
     /// The client, made of the files that a site has.
@@ -19,6 +21,7 @@ struct LiveRoutes {
         ByteBuffer(string: try ScriptBundler.script(entry: clientEntry, files: files))
     }
 
+    /// `?page=PATH` of a stream of events is the path of a page, as `SiteResponder.decoded(_:)` takes it.
     func addRoutes(to router: Router<ServeContext>) {
         router.get(RouterPath(Self.clientPath)) { _, _ in asset(site.current.client, path: Self.clientPath) }
         router.get(RouterPath(Self.stylePath)) { _, _ in

@@ -1,6 +1,9 @@
 import Hummingbird
 
 /// Refuses what a page of another origin has a browser send to the server's own addresses.
+///
+/// Reading the site's files is open to all; what changes something, and all below `/__`, is not, but for links that a
+/// person follows. The receiver alone has `AllowedOrigins` in its place.
 struct OriginGuard: RouterMiddleware {
     func handle(
         _ request: Request, context: ServeContext, next: (Request, ServeContext) async throws -> Response

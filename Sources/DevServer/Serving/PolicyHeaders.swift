@@ -16,6 +16,8 @@ struct PolicyHeaders: RouterMiddleware {
         return response
     }
 
+    /// Makes an answer of whatever is thrown but a cancellation; what no route meant to throw is logged and answered
+    /// with 500.
     private func answer(
         _ request: Request, _ context: ServeContext, _ next: (Request, ServeContext) async throws -> Response
     ) async throws -> Response {

@@ -1,8 +1,11 @@
 import Hummingbird
 
 /// The reason why a request is not answered as it was asked, told in plain words.
+///
+/// The answer is the reason as plain text.
 struct RequestError: HTTPResponseError {
     let status: HTTPResponse.Status
+    /// One line without a point at its end.
     let reason: String
     let headers: HTTPFields
 

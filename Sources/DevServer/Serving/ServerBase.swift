@@ -24,6 +24,9 @@ struct ServerBase: Sendable {
     }
 
     /// The middleware that every request passes before its route.
+    ///
+    /// The order matters: all answers are counted and get their headers, foreign hosts are refused before anything is
+    /// asked of them, and only what has passed is told of as a submission.
     func addGuards(to router: Router<ServeContext>) {
         router.add(middleware: ResponseCounter(metrics: metrics))
         router.add(middleware: PolicyHeaders(log: log))
@@ -33,6 +36,8 @@ struct ServerBase: Sendable {
     }
 
     /// Tells why submissions are not kept.
+    ///
+    /// A submission that was kept, or was not, also tells the readiness, which looks again.
     var errorLog: ErrorLog {
         ErrorLog { [readiness] in
             await readiness.noteKept()
@@ -69,6 +74,9 @@ struct ServerBase: Sendable {
     }
 
     /// Runs until a signal comes, and puts into words why it could not begin.
+    ///
+    /// - Parameter services: the application and what works beside it; all end together.
+    /// - Throws: `ServerError` where the server cannot listen.
     func run(_ services: [any Service], _ termination: Termination) async throws {
         var configuration = ServiceGroupConfiguration(
             services: services.map { .init(service: $0) }, logger: Self.libraryLogger)

@@ -1,4 +1,6 @@
 /// The reason why a site cannot be served.
+///
+/// All of them come before the server answers, and end the command with 2.
 package enum ServerError: Error {
     case portInUse(PortConflict)
     case cannotListen(String, Int, reason: String)
@@ -8,6 +10,7 @@ package enum ServerError: Error {
     /// Submissions cannot be kept.
     case inbox(InboxError)
 
+    /// The words after “formsite:”; a port that is in use comes with what to do.
     package var words: String {
         switch self {
         case .portInUse(let conflict): conflict.words

@@ -9,6 +9,7 @@ extension SiteConfiguration {
         return handsOn ? keys : keys.filter { $0 != "forward" }
     }
 
+    /// The keys that are read once; all others are taken with each rebuild.
     private var valuesOfStart: [(key: String, values: [String?])] {
         [
             ("baseURL", [baseURL]), ("inbox", [inbox?.text]),

@@ -3,6 +3,9 @@ import Hummingbird
 import SiteBuild
 
 /// Answers with the files of the built site, from memory.
+///
+/// Addresses of the server's own pass through to its routes. Of the site, authors get pages with the live client and
+/// others without; only files of `public/` are read from the disk.
 struct SiteResponder: RouterMiddleware {
     let site: LiveSite
     let folder: SiteFolder
@@ -35,6 +38,7 @@ struct SiteResponder: RouterMiddleware {
         }
     }
 
+    /// The answer to a path that `decoded(_:)` has let through.
     private func answer(_ path: String, _ request: Request, _ context: ServeContext) async throws -> Response {
         let content = site.current
         switch content.match(path, isAuthor: context.isAuthor) {
@@ -70,6 +74,8 @@ struct SiteResponder: RouterMiddleware {
         return file.isEmpty || SitePath.isSafe(String(file)) ? decoded : nil
     }
 
+    /// Pages are asked for again each time and answered with 304 where nothing changed; other files have a hash in
+    /// their names and are kept for a year.
     private static func response(with file: ServedFile, to request: Request, isAuthor: Bool) -> Response {
         let caching = file.page == nil ? ServedFile.cachingByHash : "no-cache"
         var headers = headers(type: file.type, caching: caching)

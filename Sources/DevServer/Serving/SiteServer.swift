@@ -4,16 +4,21 @@ import ServiceLifecycle
 import SiteBuild
 
 /// Serves a site to browsers on this machine while its author works on it.
+///
+/// Where others reach it too, they get the site alone; `AuthorGuard` keeps the rest.
 package struct SiteServer {
     private let site: LiveSite
     private let settings: Settings
     private let queue = RebuildQueue()
+    /// The site as it was at the start: its folder and the settings that only a start takes.
     private let found: Site
     private let watcher: FileWatcher
     private let inbox: Inbox
     private let base: ServerBase
 
     /// Watches the site's files from now on.
+    ///
+    /// - Throws: where the inbox cannot be used, or too many files are open to watch the site.
     package init(_ site: LiveSite, settings: Settings) async throws(ServerError) {
         (self.site, self.settings) = (site, settings)
         found = await site.site
@@ -67,6 +72,8 @@ package struct SiteServer {
         }
     }
 
+    /// Guards first, then the files of the site, which let addresses of the server's own through to the routes that
+    /// follow.
     private func router() -> Router<ServeContext> {
         let router = Router(context: ServeContext.self, options: .autoGenerateHeadEndpoints)
         base.addGuards(to: router)

@@ -6,6 +6,7 @@ import SiteBuild
 struct WebFileRoutes {
     let site: LiveSite
 
+    /// The only folders of web files that are served as they are.
     private static let folders: Set = ["preview", "inbox", "live", "looks", "runtime"]
 
     func addRoutes(to router: Router<ServeContext>) {

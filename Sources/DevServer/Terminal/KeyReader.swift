@@ -23,6 +23,7 @@ package enum KeyReader {
         return stream
     }
 
+    /// Waits for keys on a thread of its own until the stream ends.
     private static func read(
         _ terminal: Int32, _ stop: StopPipe, _ listener: AsyncStream<Character>.Continuation
     ) {

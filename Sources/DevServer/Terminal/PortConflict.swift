@@ -3,6 +3,7 @@ import Foundation
 /// A port that somebody else has, and the way out.
 package struct PortConflict: Error, Sendable, Hashable {
     package let port: Int
+    /// Nil where it cannot be known who it is.
     package let holder: PortHolder?
     /// The next port that can be had.
     package let free: Int?
@@ -12,12 +13,14 @@ package struct PortConflict: Error, Sendable, Hashable {
         listeningError(at: port, host: host) == EADDRINUSE ? PortConflict(port: port, host: host) : nil
     }
 
+    /// Looks for the process and for a free port: who calls it knows that the port is in use.
     package init(port: Int, host: String) {
         self.port = port
         holder = PortHolder(port: port)
         free = nextFreePort(after: port, host: host)
     }
 
+    /// “port 8080 is in use by “nginx” (process 12); 8081 is free: run it with --port 8081”.
     package var words: String {
         let who = holder.map { " by “\($0.name)” (process \($0.process))" } ?? ""
         let other = free.map { "\($0) is free: run it with --port \($0)" } ?? "choose another one with --port"

@@ -31,6 +31,7 @@ package struct PortHolder: Sendable, Hashable {
         return sockets
     }
 
+    /// The first process, by number, that has one of the sockets open, among those that may be looked at.
     private static func process(holding sockets: Set<String>) -> Int32? {
         let files = FileManager.default
         let processes = ((try? files.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { Int32($0) }

@@ -21,6 +21,7 @@ struct ChangeBatch {
         return min(first + longest, last + quiet)
     }
 
+    /// - Parameter now: given by the caller, so that tests need not wait.
     mutating func add(_ more: FileChanges, at now: ContinuousClock.Instant) {
         guard !more.isEmpty else { return }
         changes.formUnion(more)

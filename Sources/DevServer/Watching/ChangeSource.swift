@@ -6,6 +6,10 @@ protocol ChangeSource: AnyObject {
     var interval: Duration? { get }
 
     /// The changes since the last time.
+    ///
+    /// Called when the descriptor is readable or the interval is over; it does not wait.
+    ///
+    /// - Throws: where the system tells of no more changes; the source is not used again.
     func changes() throws(WatchError) -> FileChanges
 }
 

@@ -11,6 +11,7 @@ package struct FileChanges: Sendable, Hashable {
 
     var isEmpty: Bool { paths.isEmpty && !isOverflow }
 
+    /// Takes in what changed besides; an overflow stays one.
     mutating func formUnion(_ other: FileChanges) {
         paths.formUnion(other.paths)
         isOverflow = isOverflow || other.isOverflow

@@ -10,6 +10,7 @@
 
     /// Learns of changes from Linux, which watches folders, not trees: each folder is told of by its parent.
     final class INotifySource: ChangeSource {
+        /// A watched folder, its path relative to the site's.
         private struct Folder {
             var path: String
             /// The files in it, to be told of when the whole folder goes.
@@ -21,6 +22,7 @@
         private let limit: Int
         private var handle: Int32
         private var folders: [Int32: Folder] = [:]
+        /// The system's number of each folder's watch, by its path.
         private var watches: [String: Int32] = [:]
 
         init(_ tree: WatchedTree, limit: Int = 16384) throws(WatchError) {
@@ -64,6 +66,7 @@
     // MARK: - Events
 
     extension INotifySource {
+        /// `name` is that of the entry in the watched folder; empty for an event of the folder itself.
         private struct Event {
             let watch: Int32
             let mask: UInt32
@@ -109,6 +112,7 @@
             return event.has(IN_ISDIR) ? try applyToFolder(event, path) : applyToFile(event, path)
         }
 
+        /// A folder that came is watched and its files are told of; of one that went all files are told of.
         private func applyToFolder(_ event: Event, _ path: String) throws(WatchError) -> Set<String> {
             guard tree.watches(folder: path) else { return [] }
             if event.has(IN_DELETE) || event.has(IN_MOVED_FROM) { return leave(path) }
@@ -117,6 +121,8 @@
             return leave(path).union(try enter(path))
         }
 
+        /// A file is told of once it was written and closed, or came whole, by a move or as a link; one that was just
+        /// made and is empty is not.
         private func applyToFile(_ event: Event, _ path: String) -> Set<String> {
             guard tree.watches(file: path) else { return [] }
             if event.has(IN_DELETE) || event.has(IN_MOVED_FROM) {
@@ -186,6 +192,7 @@
             return found
         }
 
+        /// The path may have another watch by now, which stays.
         private func forget(_ watch: Int32, _ path: String) {
             folders[watch] = nil
             if watches[path] == watch { watches[path] = nil }

@@ -3,7 +3,9 @@ import SiteBuild
 /// Looks at every watched file again and again, for systems and file systems that tell nothing.
 final class PollingSource: ChangeSource {
     private let tree: WatchedTree
+    /// The files as they were at the last look, by path.
     private var stamps: [String: FileStatus]
+    /// The time that the last look took.
     private var took: Duration
 
     init(_ tree: WatchedTree) {

@@ -19,11 +19,13 @@ final class StopPipe: Sendable {
         close(writing)
     }
 
+    /// Wakes the thread that waits, or the next one that does; it stays so.
     func stop() {
         var byte: UInt8 = 0
         _ = write(writing, &byte, 1)
     }
 
+    /// The reason why waiting has ended; an end wins over what could be read.
     enum Wake { case stopped, readable, timeout }
 
     /// Waits until the descriptor can be read, the time is over or the end has come.

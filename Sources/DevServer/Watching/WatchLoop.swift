@@ -42,6 +42,7 @@ final class WatchLoop: @unchecked Sendable {
         }
     }
 
+    /// Waits for changes, or for the moment at which gathered ones are due.
     private func run(_ listener: AsyncStream<FileChanges>.Continuation) {
         while let source {
             let left = batch.due.map { max($0 - .now, .zero) }
@@ -65,6 +66,7 @@ final class WatchLoop: @unchecked Sendable {
         }
     }
 
+    /// Hands a batch over; where the last one was not taken yet, both become one.
     private static func tell(_ changes: FileChanges, to listener: AsyncStream<FileChanges>.Continuation) {
         guard case .dropped(var older) = listener.yield(changes) else { return }
         older.formUnion(changes)

@@ -22,6 +22,7 @@ struct WatchedTree: Sendable {
 
     func absolute(_ path: String) -> String { path.isEmpty ? root : root + "/" + path }
 
+    /// False for what the site says is none of its sources, such as its output.
     func watches(file path: String) -> Bool { !isIgnored(path) }
 
     /// Hidden folders are those of other tools, but for those that a site publishes, like `.well-known`.

@@ -5,6 +5,7 @@ struct AttachmentSweeper: Sendable {
     private let store: PostgreSQLStore
     private let log: ServerLog
 
+    /// The time between two rounds; in each one sweeps go on until nothing is left to remove.
     private static let interval = Duration.seconds(60)
 
     /// Nil where no bucket keeps files.
@@ -18,6 +19,7 @@ struct AttachmentSweeper: Sendable {
         repeat { await sweep() } while (try? await Task.sleep(for: Self.interval)) != nil
     }
 
+    /// A round; what goes wrong is logged, and the next round tries again.
     private func sweep() async {
         do throws(InboxError) {
             while try await store.sweep(before: Date(timeIntervalSinceNow: -PostgreSQLStore.longestKeeping)) {}

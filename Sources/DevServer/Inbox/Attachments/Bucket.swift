@@ -3,9 +3,14 @@ import NIOPosix
 import SiteBuild
 
 /// An S3-compatible bucket for the files of submissions. Each request goes to an address that is signed for it alone.
+///
+/// Requests block, so they run on a few threads of their own. Names of objects are `FORM/UUID`; nothing is listed, as
+/// the database knows all of them.
 final class Bucket: Sendable {
+    /// The bucket's address; a slash and the object's name follow it.
     private let address: String
     private let region: String
+    /// Nil where the environment has none; then every request fails and says which variables are missing.
     private let keys: BucketKeys?
     private let threads = NIOThreadPool(numberOfThreads: 4)
 
@@ -15,6 +20,7 @@ final class Bucket: Sendable {
     /// bucket where the address has none.
     private static let trialName = "formsite/trial"
 
+    /// - Parameter environment: where the keys are looked for (`BucketKeys`).
     init(_ attachments: SiteConfiguration.Attachments, environment: [String: String]) {
         (address, region) = (attachments.bucket, attachments.region)
         keys = BucketKeys(environment)
@@ -31,6 +37,9 @@ final class Bucket: Sendable {
         try await remove(Self.trialName)
     }
 
+    /// Puts a file there, or another one in its place.
+    ///
+    /// - Parameter type: the media type that the sender says it has.
     func put(_ bytes: [UInt8], type: String, at name: String) async throws(InboxError) {
         // A type is whatever a sender wrote; what breaks lines would be another header.
         let isHeader = !type.isEmpty && type.utf8.allSatisfy { (0x20...0x7E).contains($0) }
@@ -39,6 +48,7 @@ final class Bucket: Sendable {
     }
 
     /// - Parameter size: the bytes that it has.
+    /// - Throws: `bucketFailed` too where the object has another size: then it is not the file that was put there.
     func bytes(of name: String, size: Int) async throws(InboxError) -> [UInt8] {
         let bytes = try await send(.get, name, largestAnswer: size + 1).body
         guard bytes.count == size else {
@@ -52,6 +62,10 @@ final class Bucket: Sendable {
         _ = try await send(.delete, name)
     }
 
+    /// Sends a request to the object of a name.
+    ///
+    /// - Returns: an answer of 2xx, or 404 to a removal.
+    /// - Throws: `bucketAway` for what may pass by itself (no connection, 5xx, 429), `bucketFailed` for all else.
     private func send(
         _ method: RemoteRequest.Method, _ name: String, headers: [(name: String, value: String)] = [],
         body: [UInt8] = [], largestAnswer: Int = 1 << 14

@@ -20,6 +20,7 @@ struct BucketKeys: Sendable {
 
 /// An address that lets whoever has it do one thing to one object for a while: AWS Signature Version 4 in the query.
 struct PresignedAddress {
+    /// The whole address with its signature; whoever has it needs no key.
     let text: String
 
     /// - Parameters:
@@ -70,6 +71,7 @@ struct PresignedAddress {
     private static let plain = CharacterSet(
         charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 
+    /// Percent-encodes all but the characters that RFC 3986 calls unreserved, as the signature demands.
     private static func encoded(_ text: String) -> String {
         text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
     }

@@ -6,6 +6,9 @@ import FormModel
 ///
 /// Rules are not run here: a formula counts whose rule starts at every change of what it reads, and holds for what was
 /// sent. The page has computed it then with these answers last.
+///
+/// Nothing is refused for it: what differs is noted at the answer and marks the submission
+/// (`Submission.Mark.otherValue`).
 struct ComputedAnswers {
     let facts: SubmissionFacts
     let answers: SentAnswers
@@ -29,6 +32,9 @@ struct ComputedAnswers {
     }
 
     /// Tells whether nobody enters the field and nothing else gives it a value.
+    ///
+    /// A locked text field that is set by one effect only. One that takes values of a host or of a binding is left out,
+    /// and so is one with other effects that change its value.
     private func isComputedAlone(_ field: Field, by effect: Effect) -> Bool {
         let changing: Set<Effect.Action> = [.enable, .set, .clear, .compute, .options, .replace]
         let isLocked = !field.state.isEnabled
@@ -38,6 +44,11 @@ struct ComputedAnswers {
     }
 
     /// Nil where it may be another one, or none.
+    ///
+    /// The formula's value for the answers that came.
+    ///
+    /// It is sure only where each field that the formula and the condition read starts the rule, is known from what was
+    /// sent, and the condition holds.
     private func value(of formula: Expression, in rule: Rule) -> String? {
         let names = formula.fields + rule.condition.fields
         guard case .call = formula, !formula.fields.isEmpty, names.allSatisfy(rule.watches.contains),
@@ -53,6 +64,8 @@ struct ComputedAnswers {
     }
 
     /// The sent value of a field of a kind that formulas read as it is.
+    ///
+    /// Nil for other kinds of fields, whose values formulas see in another form than the wire has.
     private func operand(_ name: String) -> ExpressionEvaluator.Operand? {
         guard let field = fields[name], [.text, .select, .checkbox].contains(field.control), let text = text(of: name)
         else { return nil }

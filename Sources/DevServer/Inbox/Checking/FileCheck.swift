@@ -3,7 +3,12 @@ import FormModel
 
 /// The files that came with a submission: each belongs to a field that takes one; a picture that is demanded is there,
 /// and is a picture.
+///
+/// A file that belongs to no field is refused, by forms that take unknown entries too.
 enum FileCheck {
+    /// - Parameters:
+    ///   - isNative: whether a page without script has sent, which uses the names of fields and never submission keys.
+    ///   - judgement: gets the errors, and the names of files as texts of their answers.
     static func judge(_ files: [ReceivedFile], by facts: SubmissionFacts, isNative: Bool, _ judgement: inout Judgement)
     {
         let fields = facts.document.fields.filter { pictures.contains($0.control) || $0.control == .file }
@@ -24,8 +29,11 @@ enum FileCheck {
         }
     }
 
+    /// Controls whose files must be pictures.
     static let pictures: Set<Control> = [.photo, .signature, .pictureFile]
 
+    /// Judges one file of one field. Of a field for any file the name alone is taken; a picture has to be one where it
+    /// is demanded, and is only asked for its type elsewhere.
     private static func judge(
         _ file: ReceivedFile, of field: Field, _ facts: SubmissionFacts, _ judgement: inout Judgement
     ) {
@@ -42,11 +50,13 @@ enum FileCheck {
         [field.submission.key ?? field.name] + facts.form.values(of: .key, on: field).map(\.written)
     }
 
+    /// True if a `required` validator surely holds: no rule may replace it, hide the field or skip it.
     private static func isDemanded(_ field: Field, _ facts: SubmissionFacts) -> Bool {
         field.validators.contains { $0.kind == .required && !facts.form.mayReplace($0, on: field) }
             && facts.form.isAlwaysShown(field) && !facts.form.maySkip(field)
     }
 
+    /// - Parameter id: `required` or `invalid`.
     private static func message(_ id: String, _ field: Field, _ facts: SubmissionFacts) -> String {
         facts.message(id == "required" ? .required : .format, of: field, else: id)
     }

@@ -3,6 +3,12 @@ import FormModel
 
 /// Reads what was sent in a form's terms and judges it by the form.
 enum SubmissionCheck {
+    /// The order decides which message a field gets, since only its first error counts: unknown keys, values by their
+    /// fields, then files.
+    ///
+    /// - Parameters:
+    ///   - sent: the bytes in keys and values; which language they are in follows from the form.
+    ///   - facts: of the form as its page had it; rows are added here, as many as were sent.
     static func judge(
         _ sent: Sent, files: [ReceivedFile], by facts: SubmissionFacts
     ) -> Judgement {

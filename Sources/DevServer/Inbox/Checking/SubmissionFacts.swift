@@ -3,6 +3,9 @@ import FormModel
 import FormRender
 
 /// The facts by which a submission is judged: those of its form, the texts in the sender's language and the time.
+///
+/// Made by the receiver for each request. What rules may make of the form is in `FormFacts`; here are the words and the
+/// days besides.
 struct SubmissionFacts {
     private(set) var form: FormFacts
     let texts: UITexts
@@ -10,8 +13,13 @@ struct SubmissionFacts {
     /// Fields of which the page says that their texts had blanks at their ends, which are not sent.
     let trimmed: Set<String>
     /// Those of which the form may be.
+    ///
+    /// All of them but in tests, which bring one of their own.
     private let languages: [any FormLanguage.Type]
 
+    /// Fields of `filled` may be filled in by a host or the page's address, any where it is nil; `trimmed` has the
+    /// fields that the page names in the receiver's address (`SubmissionQuery`).
+    ///
     /// - Parameter locale: nil takes the form's own.
     init(
         _ document: FormDocument, locale: LocaleTag?, texts: UITexts, days: Days, filled: Set<String>? = [],
@@ -36,12 +44,15 @@ struct SubmissionFacts {
 
     // MARK: - Texts
 
+    /// A text in the sender's language; nil where it is empty or there is none.
     func string(_ text: Text?) -> String? {
         let string = text?.string(in: locale, default: document.defaultLocale)
         return string?.isEmpty == false ? string : nil
     }
 
     /// The name of the field for a person, in a row after that of the row.
+    ///
+    /// `guests[1].name` → “Entry 2: Name”, the first words being those of `run.row`.
     func label(of field: Field) -> String {
         guard let number = field.name.firstMatch(of: /\[(\d+)\]\./).flatMap({ Int($0.1) }), number < .max else {
             return ownLabel(of: field)
@@ -49,6 +60,8 @@ struct SubmissionFacts {
         return runtime("run.row").replacing("{n}", with: String(number + 1)) + ": " + ownLabel(of: field)
     }
 
+    /// The label without marks of links or HTML; where there is none, the first text that a person sees at the field,
+    /// else its name.
     private func ownLabel(of field: Field) -> String {
         let texts = field.texts
         if let label = string(texts.label) {
@@ -70,6 +83,7 @@ struct SubmissionFacts {
         texts.runtime(isOn ? "run.yes" : "run.no")
     }
 
+    /// “Address: City”; the part's own name where the texts of the interface have none for it.
     func label(of component: Field, in composite: Field) -> String {
         guard let kind = composite.composite?.kind, let part = texts.label(of: component.name, in: kind)
         else { return "\(label(of: composite)): \(component.name)" }
@@ -78,6 +92,13 @@ struct SubmissionFacts {
 
     /// The message of a failed check whose validator has no words: of the field, of its composite, of its page or of
     /// the form, else that of the dialect; that of another one where only it has words in the language of the page.
+    ///
+    /// The order is that of form-document 3.4, “Message”, after the validator's own text.
+    ///
+    /// - Parameters:
+    ///   - id: of the built-in text, without `judge.` before it.
+    ///   - slots: what stands for `{n}`, `{min}`, `{max}`, `{other}`; `{label}` and `{path}` are added here. Slots of
+    ///     fields' own messages stay as they are.
     func message(
         _ kind: Validator.Kind, of field: Field, in composite: Field? = nil, else id: String,
         _ slots: [String: String] = [:]
@@ -103,15 +124,23 @@ struct SubmissionFacts {
 }
 
 /// The answers in a form's terms, and the checks that they fail.
+///
+/// Errors become the answer 422 with a message for each field; without errors the answers are kept.
 struct Judgement {
     var answers: [Answer] = []
     /// The answers that it is about.
     let sent: SentAnswers
     /// By field, in the order in which they were found.
+    ///
+    /// `composite.component` for parts.
     private(set) var errors: [(name: String, message: String)] = []
+    /// The names that have an error already.
     private var refused: Set<String> = []
 
     /// Answers under keys that the form does not have, and those that their fields cannot hold.
+    ///
+    /// They are kept beside the others where the submission is kept in spite of its errors, as one of another version
+    /// is.
     private(set) var unread: [Answer] = []
 
     init(of sent: SentAnswers) {
@@ -123,6 +152,9 @@ struct Judgement {
         if refused.insert(name).inserted { errors.append((name, message)) }
     }
 
+    /// Refuses a key that the form does not have.
+    ///
+    /// - Parameter value: what came under it; nil where that is a file.
     mutating func refuseUnknown(_ key: String, _ value: Value? = nil, by facts: SubmissionFacts) {
         refuse(key, facts.texts.page["unknownField"] ?? "")
         if let value { note(unread: Answer(name: key, label: key, value: value, text: value.written)) }
@@ -140,5 +172,6 @@ struct Judgement {
         }
     }
 
+    /// Notes a value that no field can hold, as it came.
     mutating func note(unread answer: Answer) { unread.append(answer) }
 }

@@ -3,6 +3,10 @@ import FormModel
 import FormTables
 
 extension SubmissionJudge {
+    /// Judges and keeps each part as an answer of its own, `composite.component`.
+    ///
+    /// Parts with their validators and formats are judged where the composite surely was shown or left blank; the parts
+    /// that a required one needs, only where the validator `required` surely holds.
     mutating func judgeComposite(_ field: Field) {
         let unread = field.components.flatMap { answers[AnswerPath(field.name, component: $0.name)].unread }
         if let value = unread.first { return refuse(field, [value], "invalid") }
@@ -47,6 +51,9 @@ extension SubmissionJudge {
         }
     }
 
+    /// Judges one part: its validators first, then its country and its format, and what it has to do with the others.
+    ///
+    /// - Parameter isKnown: false where a rule may set the country, so that nothing is sure about it.
     private mutating func judge(
         _ text: String, _ component: Field, of field: Field, _ composite: CompositeParts, isKnown: Bool
     ) {
@@ -63,11 +70,14 @@ extension SubmissionJudge {
         if !composite.accepts(text, as: component.name) { refuse(component.name, of: field) }
     }
 
+    /// Refuses a part with the composite's own message for a wrong format.
     private mutating func refuse(_ component: String, of field: Field) {
         refuse("\(field.name).\(component)", facts.message(.format, of: field, else: "invalid"))
     }
 
     /// The codes that the country offers; nil where the region is free text.
+    ///
+    /// The composite's own list comes first (`composite.regions`), else the options of its region.
     private func regions(of field: Field, country: String) -> [String]? {
         guard field.composite?.row?.followsCountry == true else { return nil }
         if let regions = field.composite?.regions {

@@ -4,6 +4,8 @@ import FormModel
 import FormTables
 
 /// The judgement of one validator about an answer.
+///
+/// Only `fail` refuses (form-document 12, “Verdict per validator”).
 enum Verdict {
     case pass, fail
     /// It cannot be told here.
@@ -13,6 +15,9 @@ enum Verdict {
 }
 
 extension SubmissionJudge {
+    /// Follows the table of form-document 3.2, and is unknown wherever the page may have judged something else than
+    /// what came. Kinds that judge a text leave a blank one alone.
+    ///
     /// - Parameter validator: limits one side at most.
     func verdict(of validator: Validator, on sent: SentAnswer, of field: Field) -> Verdict {
         switch validator.kind {
@@ -29,16 +34,19 @@ extension SubmissionJudge {
                 .unknown
             }
         case .compare: compare(validator, sent)
+        // Services, hosts and rules of pages are not asked here; sums are judged for the whole form.
         case .verified, .uploaded, .expression, .host, .sum: .unknown
         }
     }
 
+    /// The dialect's own test of a blank text (form-document 3.1, “Blank”).
     private func isBlank(_ text: String) -> Bool {
         text.isBlank(by: facts.document.dialect.strategies.blank)
     }
 
     // MARK: - Answers of any kind
 
+    /// Fails for a blank value and for one of `except` (form-document 3.2, `required`).
     private func required(_ validator: Validator, _ given: Given, of field: Field) -> Verdict {
         let isExcepted: Bool
         let isBlank: Bool
@@ -59,6 +67,8 @@ extension SubmissionJudge {
     }
 
     /// One reading that fits is enough.
+    ///
+    /// Judges blank answers too, unless `judgesBlank` is false.
     private func count(_ validator: Validator, _ given: Given) -> Verdict {
         let counts: [Int]
         switch given {
@@ -72,12 +82,17 @@ extension SubmissionJudge {
         return Verdict(counts.contains { isWithin(validator, $0) })
     }
 
+    /// Compares a count with `min` and `max`, which are decimal texts.
     private func isWithin(_ limits: Validator, _ count: Int) -> Bool {
         ExactDecimal(String(count))?.isWithin(limits) ?? false
     }
 
     // MARK: - Texts
 
+    /// The kinds that judge a text: length, range, listed, pattern, format.
+    ///
+    /// A minimum, a list or a pattern may hold of the text with the blanks that were trimmed; one reading that fits is
+    /// enough.
     private func verdict(of validator: Validator, on text: String, of field: Field) -> Verdict {
         switch validator.kind {
         case .length:
@@ -103,6 +118,9 @@ extension SubmissionJudge {
     }
 
     /// A pattern takes the place of formats and of what is to be the same.
+    ///
+    /// The parameter `replacesFormat` of a pattern (form-document 3.2), of the field's own or of one that a rule
+    /// brings.
     private func mayReplaceFormat(of field: Field) -> Bool {
         field.replacesFormat || facts.form.effects(on: field).contains { $0.validator?.isOn("replacesFormat") == true }
     }
@@ -120,6 +138,7 @@ extension SubmissionJudge {
 
     // MARK: - Several fields
 
+    /// Unknown where one of the texts is not known for sure.
     private func same(_ validator: Validator, of field: Field) -> Verdict {
         guard !mayReplaceFormat(of: field) else { return .unknown }
         let names = validator.fields + (validator.isOn("includesSelf") ? [field.name] : [])
@@ -128,6 +147,8 @@ extension SubmissionJudge {
     }
 
     /// The text of a field, "" of one that does not exist or holds no text; nil where it is not known for sure.
+    ///
+    /// - Parameter name: a field's; form-document 3.2 has "" for one that there is not.
     private func knownText(_ name: String) -> String? {
         guard let field = fields[name], field.control.holdsValue else { return "" }
         let hasText = [.text, .verified, .date, .select].contains(field.control)
@@ -143,6 +164,8 @@ extension SubmissionJudge {
     }
 
     /// Blank fields count 0; where all are blank nothing is asked, nor where one is not surely shown and sent.
+    ///
+    /// The check `sum` of the document (form-document 3.2): where the total is outside, each of its fields is refused.
     mutating func judgeSum(_ check: Validator) {
         let summed = check.fields.compactMap { fields[$0] }
         let texts = summed.compactMap { field in
@@ -158,6 +181,9 @@ extension SubmissionJudge {
     }
 
     /// Compares nothing where either is blank, and no lists, which pages join.
+    ///
+    /// Numbers are read from the beginning of the texts, times are ISO texts in their order, all else is compared by
+    /// UTF-16 units as scripts do.
     private func compare(_ validator: Validator, _ sent: SentAnswer) -> Verdict {
         guard let other = validator.fields.first.flatMap({ fields[$0] }), facts.form.isAlwaysShown(other),
             let texts = comparedTexts(sent, answers[other.name]), let relation = validator.text("relation")
@@ -190,6 +216,8 @@ extension SubmissionJudge {
         text.wholeMatch(of: /\d{4}-\d\d-\d\d/) == nil ? text : text + "T00:00"
     }
 
+    /// True if the field surely was left blank, or is always shown and, where the wire leaves fields out, never
+    /// skipped.
     private func isCounted(_ field: Field) -> Bool {
         answers[field.name].given == .absent
             || facts.form.isAlwaysShown(field) && (!answers.leavesHiddenOut || !facts.form.maySkip(field))
@@ -232,6 +260,7 @@ private func numberPrefix(of text: String) -> String {
     return number.map { String($0.output.1) } ?? "0"
 }
 
+/// Compares numbers with the limits of a validator.
 extension ExactDecimal {
     /// Sides that are no numbers limit nothing.
     fileprivate func isWithin(_ limits: Validator) -> Bool {

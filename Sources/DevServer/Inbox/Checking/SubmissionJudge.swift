@@ -7,9 +7,14 @@ import FormTables
 ///
 /// Rules are not run: where one may have changed what is asked, nothing is asked, and only what is surely wrong is
 /// refused.
+///
+/// One judge serves all languages (form-document 12). Its extensions hold the validators, the dates and the composites;
+/// what was sent has been brought into the form's terms by the language's `WireReader`.
 struct SubmissionJudge {
     let facts: SubmissionFacts
+    /// By name, with the rows that were sent.
     let fields: [String: Field]
+    /// Filled while `judge()` runs.
     private(set) var judgement: Judgement
 
     init(_ facts: SubmissionFacts, _ judgement: Judgement) {
@@ -19,12 +24,15 @@ struct SubmissionJudge {
 
     var answers: SentAnswers { judgement.sent }
 
+    /// Goes through the fields in the order of the form, then through the checks of several fields.
     mutating func judge() {
         for shared in answers.shared { keep(shared) }
         for field in facts.document.fields where field.control.holdsValue { judge(field) }
         for check in facts.document.checks where check.kind == .sum { judgeSum(check) }
     }
 
+    /// One field: an answer that cannot be read or that the field cannot have is refused and not kept; any other is
+    /// kept, then judged by the first validator that fails.
     private mutating func judge(_ field: Field) {
         let sent = answers[field.name]
         if sent.given == .unreadable {
@@ -35,6 +43,7 @@ struct SubmissionJudge {
             guard mayBe(sent.given, of: field) else { return refuse(field, [written], "invalid") }
             keep(answer(field, sent.given, written))
         }
+        // The field may have been hidden, or may have a value that is never sent: nothing is asked of it.
         guard sent.given != .omittedByWire, isJudged(field, sent.given) else { return }
         if case .value(.string(let text)) = sent.given, field.control == .dateparts, !isComplete(text, field) {
             return refuse(field, [], "date")
@@ -43,12 +52,19 @@ struct SubmissionJudge {
     }
 
     /// Tells whether what arrived was judged by the page: what is hidden never is.
+    ///
+    /// An answer that arrived from a field which rules may hide is judged only where the wire leaves hidden fields out,
+    /// since then it was shown, unless it may be sent all the same. A blank answer counts as `absent` only where the
+    /// reader was sure of it.
     func isJudged(_ field: Field, _ given: Given) -> Bool {
         if given == .absent || facts.form.isAlwaysShown(field) { return true }
         return answers.leavesHiddenOut && !facts.form.mayBeForced(field)
     }
 
     /// The first validator that surely fails.
+    ///
+    /// Validators that a rule may replace are passed over. The order is that of the dialect (form-document 3.4,
+    /// `order`): as written, or `required` first.
     private func failing(_ sent: SentAnswer, of field: Field) -> Validator? {
         var validators = field.validators.filter { !facts.form.mayReplace($0, on: field) }
         if facts.document.dialect.strategies.judging.order == .requiredFirst {
@@ -60,6 +76,8 @@ struct SubmissionJudge {
     // MARK: - Fixed values
 
     /// Tells whether the field can have the value: its own one, where nothing gives it another.
+    ///
+    /// A field that nobody can enter and nothing changes sends its own value; another one was made up.
     private func mayBe(_ given: Given, of field: Field) -> Bool {
         // These may be written in more ways than one.
         let isOpen = [.dateparts, .verified, .file].contains(field.control)
@@ -69,6 +87,8 @@ struct SubmissionJudge {
 
     /// Tells whether a value is one that the field begins with: a draft, or a record, may have begun in another
     /// language.
+    ///
+    /// - Parameter isNumber: whether `1` and `1.0` are the same.
     func isOwn(_ value: Value, of field: Field, isNumber: Bool) -> Bool {
         let others = (field.initialValues ?? []).map(\.value)
         return ([field.initialValue] + others).contains { initial in
@@ -93,6 +113,8 @@ struct SubmissionJudge {
         return value == own
     }
 
+    /// The value that a page has for the field before anybody enters one, in the form in which readers of the wire give
+    /// it.
     private func ownValue(of field: Field) -> Value {
         switch field.control {
         case .checkbox, .consent, .signature, .photo: .bool(field.initialValue == true)
@@ -110,6 +132,7 @@ struct SubmissionJudge {
 
     // MARK: - Answers
 
+    /// Keeps a value whose field is not sure, under its key; the label is that of one of the fields.
     private mutating func keep(_ shared: SharedAnswer) {
         let field = shared.field.flatMap { fields[$0] }
         keep(
@@ -118,16 +141,21 @@ struct SubmissionJudge {
                 value: .string(shared.pair.value), text: shared.pair.value, isSecret: field?.entry.isSecret ?? false))
     }
 
+    /// Leaves out what the form does not send: such controls are judged, and no more.
     mutating func keep(_ answer: Answer) {
         if !answers.unsent.contains(answer.name) { judgement.answers.append(answer) }
     }
 
     /// Keeps an entry that the form knows no field for, and hands back to its host as it is.
+    ///
+    /// Only for forms whose record takes unknown entries (`record.takesUnknown`, form-document 2).
     mutating func keep(unknown member: Value.Member) {
         let (key, value) = (member.key, member.value)
         keep(Answer(name: key, label: key, value: value, text: value.written, isSecret: false))
     }
 
+    /// Makes the answer that is kept: the value as it was sent, and the text that a person reads, with labels for
+    /// options and words for marks.
     private func answer(_ field: Field, _ given: Given, _ written: Value) -> Answer {
         var text = written.written
         let known: Value? =
@@ -155,6 +183,11 @@ struct SubmissionJudge {
 
     mutating func refuse(_ name: String, _ message: String) { judgement.refuse(name, message) }
 
+    /// Refuses what a field cannot hold.
+    ///
+    /// - Parameters:
+    ///   - values: what came, to be kept as unread.
+    ///   - id: of the built-in text where the form has none: `invalid`, or `date`.
     mutating func refuse(_ field: Field, _ values: [Value], _ id: String) {
         for value in values {
             judgement.note(
@@ -166,6 +199,9 @@ struct SubmissionJudge {
     }
 
     /// The message of a validator that has failed.
+    ///
+    /// The validator's own text wins; the slots of the others are its limits and the label of the field that it
+    /// compares with.
     func message(_ validator: Validator, of field: Field, in composite: Field? = nil) -> String {
         let (least, most) = (validator.parameters["min"]?.written, validator.parameters["max"]?.written)
         var slots = ["n": least ?? most ?? "", "min": least ?? "", "max": most ?? ""]

@@ -13,6 +13,7 @@ struct Delivery: Hashable, Sendable {
 
 /// The request that hands a submission on, as “Standard Webhooks” has it.
 struct DeliveryRequest {
+    /// The JSON of the request, as docs/receiver.md, “Handing on”, has it.
     private struct Body: Encodable {
         struct File: Encodable {
             var key: String
@@ -31,6 +32,8 @@ struct DeliveryRequest {
 
     let post: RemoteRequest
 
+    /// Throws only where the submission cannot be written as JSON.
+    ///
     /// - Parameters:
     ///   - files: the files of the submission.
     ///   - now: seconds since 1970.

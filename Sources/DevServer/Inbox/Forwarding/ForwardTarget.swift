@@ -7,11 +7,19 @@ struct ForwardTarget: Sendable {
     let key: [UInt8]
 
     /// Holds the secret in the place of a file.
+    ///
+    /// Wins over `secretFile` of `site.json`.
     static let variable = "FORMSITE_FORWARD_SECRET"
+    /// Bytes that a key has at least.
     private static let shortest = 16
+    /// Before a secret in Base64, by “Standard Webhooks”.
     private static let prefix = "whsec_"
 
     /// Nil where the site hands nothing on.
+    ///
+    /// Reads the secret once, at the start.
+    ///
+    /// - Throws: `setting`, with the place of `forward` in `site.json`, where there is no secret, or none that will do.
     init?(of site: Site) throws(ServerError) {
         guard let forward = site.configuration.forward else { return nil }
         func error(_ words: String) -> ServerError { .setting("\(forward.position): error: \(words)") }

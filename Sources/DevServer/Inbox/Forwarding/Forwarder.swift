@@ -10,12 +10,15 @@ final class Forwarder: Sendable {
     private let metrics: Metrics
     private let threads = NIOThreadPool(numberOfThreads: Forwarder.atOnce)
 
+    /// Deliveries that one receiver attempts at a time, each on a thread.
     private static let atOnce = 4
     /// Milliseconds that an attempt may take.
     static let patience = 10_000
     /// Milliseconds for which a delivery is one receiver's: longer than sending takes, before which they begin anew.
     private static let lease = Int64(patience + 5_000)
     /// Seconds.
+    ///
+    /// The longest time between two attempts; a `Retry-After` that is longer is cut to it.
     private static let longestDelay = 3_600.0
 
     init(_ inbox: Inbox, to target: ForwardTarget, log: ServerLog, metrics: Metrics) {
@@ -55,6 +58,8 @@ final class Forwarder: Sendable {
         return deliveries.count == Self.atOnce
     }
 
+    /// Attempts one delivery and notes the outcome. Where that cannot be noted, it is attempted again when its lease
+    /// ends: so a submission may arrive twice and is not lost.
     private func handOn(_ delivery: Delivery) async {
         let outcome = await attempt(delivery)
         // One that was removed meanwhile is nobody's until its removal is undone.
@@ -75,17 +80,20 @@ final class Forwarder: Sendable {
         }
     }
 
+    /// The outcome of one attempt.
     private enum Outcome {
         case delivered
         case gone
         case failed(DeliveryError)
     }
 
+    /// The reason why an attempt failed, for the log, and the seconds that the server asks to wait.
     private struct DeliveryError {
         var words: String
         var retryAfter = 0
     }
 
+    /// Sends the submission with its files; `gone` where it was removed meanwhile.
     private func attempt(_ delivery: Delivery) async -> Outcome {
         do {
             guard let kept = try await inbox.store.submissions(.number(delivery.number)).first else { return .gone }
@@ -113,6 +121,10 @@ final class Forwarder: Sendable {
     }
 
     /// Seconds; a little different each time, so that what failed together is not tried together.
+    ///
+    /// 1 s after the first attempt, then 2, 4, … up to an hour, less up to a quarter.
+    ///
+    /// - Parameter attempts: those before the one that failed.
     private static func delay(after attempts: Int) -> Double {
         min(pow(2, Double(attempts)), longestDelay) * Double.random(in: 0.75...1)
     }

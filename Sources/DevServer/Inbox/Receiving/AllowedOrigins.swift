@@ -10,6 +10,9 @@ struct AllowedOrigins: Sendable {
         site = baseURL.flatMap { Self.origin(of: $0) }
     }
 
+    /// Tells whether a page of an origin may send to the receiver; `null`, the origin of pages that are opened from
+    /// disk, may not.
+    ///
     /// - Parameters:
     ///   - origin: as the browser names it; nil for what is no browser.
     ///   - authority: under which the receiver was asked. A proxy may have changed the scheme.
@@ -21,6 +24,7 @@ struct AllowedOrigins: Sendable {
         return own.contains(sender)
     }
 
+    /// `HTTPS://Example.org:443/a` → `https://example.org`; nil for what is no address of the web.
     private static func origin(of address: String) -> String? {
         guard let url = URL(string: address), let scheme = url.scheme?.lowercased(),
             let host = url.host()?.lowercased(),

@@ -1,6 +1,8 @@
 /// A limit of bytes in words.
 enum ByteCount {
     /// As `--max-inbox` and its neighbours take it.
+    ///
+    /// `16777216` → “16 MB”; what is over a whole unit is left out.
     static func words(_ bytes: Int) -> String {
         switch bytes {
         case ..<(1 << 10): "\(bytes) bytes"

@@ -13,8 +13,10 @@ final class ErrorLog: Sendable {
         (self.kept, self.report) = (kept, report)
     }
 
+    /// Called for each submission that was kept, so that the server learns at once that it can keep some again.
     func noteKept() async { await kept() }
 
+    /// Called for each submission that an error has cost.
     func note(_ error: InboxError, at date: Date) {
         // What a sender did wrong is no error of the inbox.
         guard error != .otherAnswers, let count = throttle.count(error, at: date) else { return }

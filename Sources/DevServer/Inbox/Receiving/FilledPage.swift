@@ -9,10 +9,12 @@ import SiteBuild
 /// It is made of the page that was built, by what every page has (names of controls, places of messages), so that a
 /// site's own templates are filled like the program's. Styles and pictures are inside: the receiver serves no files.
 struct FilledPage {
+    /// Of the form that the answers were judged by.
     let facts: SubmissionFacts
     private let page: String
     /// Files of the form's folder by path.
     private let files: [String: [UInt8]]
+    /// As the controls sent them, by their names.
     private let pairs: [Sent.Pair]
     /// That of the page, empty or ending in `/`.
     private let folder: String
@@ -20,6 +22,10 @@ struct FilledPage {
     private let address: String
 
     /// Nil where there is no page, or where it was no page without script that has sent.
+    ///
+    /// - Parameters:
+    ///   - files: of the form's folder by path, as they were built.
+    ///   - address: to which the form is sent again, a query relative to the receiver's own address.
     init?(_ facts: SubmissionFacts, _ sent: SentSubmission, files: [String: [UInt8]], address: String) {
         // A site need not build the form's own language; the page at the top is in the one that it builds first.
         let folder = files["\(facts.locale.tag)/index.html"] == nil ? "" : "\(facts.locale.tag)/"
@@ -43,6 +49,8 @@ struct FilledPage {
         return (writer.html, ContentHash.policySource(Array(writer.style.utf8)))
     }
 
+    /// The list of errors, each a link to its field, in the markup of the error summary (contract 4, `data-summary`).
+    /// It takes the focus when the page opens.
     private func summary(_ errors: [(name: String, message: String)], _ labels: [String: String]) -> String {
         let entries = errors.map { error in
             let words = HTMLTag.encoded("\(labels[error.name] ?? error.name): \(error.message)")
@@ -54,6 +62,8 @@ struct FilledPage {
     }
 
     /// A file that the page names.
+    ///
+    /// The file of the form's folder under a relative address of the page; nil for any other address.
     private func file(_ address: String) -> (path: String, bytes: [UInt8])? {
         let path = address.hasPrefix("../") ? String(address.dropFirst(3)) : folder + address
         return files[path].map { (path, $0) }
@@ -61,12 +71,14 @@ struct FilledPage {
 
     // MARK: - Writing
 
+    /// Writes the page once more, tag by tag, with changes at those that matter: answers, errors, style.
     private struct Writer {
         let filled: FilledPage
         let errors: [(name: String, message: String)]
         let words: String
         var summary = ""
         private(set) var html = ""
+        /// The style sheets of the page, one after the other.
         private(set) var style = ""
         /// The value that the open list was sent with; nil where nothing is chosen anew.
         private var chosen: Set<String>?
@@ -78,6 +90,7 @@ struct FilledPage {
         /// As templates make it.
         static func id(of name: String) -> String { "f-" + htmlName(name) }
 
+        /// Copies the page; only tags are looked at.
         mutating func write(_ page: String) {
             var scanner = HTMLScanner(page)
             while let piece = scanner.next() {
@@ -88,6 +101,8 @@ struct FilledPage {
             }
         }
 
+        /// Scripts, the page's own policy and links to other files are left out: the receiver sends a policy of its own
+        /// and serves no files.
         private mutating func write(_ tag: HTMLTag, _ scanner: inout HTMLScanner) {
             switch tag.name {
             case "title": html += tag.html + title(of: scanner.skip(to: "</title>")) + "</title>"
@@ -135,12 +150,16 @@ struct FilledPage {
             html += tag.html
         }
 
+        /// Has the form sent to the receiver again, with the version that its page named.
         private mutating func form(_ tag: HTMLTag) {
             var tag = tag
             if tag["data-form"] != nil { tag.set("action", filled.address) }
             html += tag.html
         }
 
+        /// Puts a picture of the form's folder into the page, as a data address; one that is not there stays as it is.
+        ///
+        /// - Parameter name: the attribute that names the picture.
         private func embedded(_ tag: HTMLTag, _ name: String) -> HTMLTag {
             guard let file = tag[name].flatMap(filled.file) else { return tag }
             var tag = tag
@@ -148,6 +167,7 @@ struct FilledPage {
             return tag
         }
 
+        /// Shows the message of a field in the paragraph that the page has for it.
         private mutating func message(_ tag: HTMLTag) {
             let error = errors.first { Self.id(of: $0.name) + "-error" == tag["id"] }
             guard let error else { return html += tag.html }
@@ -160,6 +180,7 @@ struct FilledPage {
 
         // MARK: - Controls
 
+        /// The values of all controls of a name, in the order in which they were sent.
         private func values(of name: String) -> [String] { filled.pairs.filter { $0.key == name }.map(\.value) }
 
         /// Marks a control that is wrong, or a part of what is.
@@ -172,6 +193,7 @@ struct FilledPage {
             return tag
         }
 
+        /// Gives a control the value that was sent. Secrets and chosen files are asked for again.
         private mutating func input(_ tag: HTMLTag) {
             var tag = marked(tag)
             // What is locked was not sent, and stays as it was built.
@@ -187,11 +209,13 @@ struct FilledPage {
             html += tag.html
         }
 
+        /// Remembers what was chosen for the options that follow.
         private mutating func select(_ tag: HTMLTag) {
             chosen = tag["disabled"] == nil ? tag["name"].map { Set(values(of: $0)) } : nil
             html += marked(tag).html
         }
 
+        /// Chooses an option that was sent; one without a value of its own is not found by its text.
         private mutating func option(_ tag: HTMLTag) {
             var tag = tag
             if let chosen, !chosen.isEmpty {
@@ -201,6 +225,7 @@ struct FilledPage {
             html += tag.html
         }
 
+        /// Puts what was sent in the place of the text between the two tags.
         private mutating func textArea(_ tag: HTMLTag, _ scanner: inout HTMLScanner) {
             let own = scanner.skip(to: "</textarea>")
             let sent = tag["name"].flatMap { tag["disabled"] == nil ? values(of: $0).first : nil }

@@ -2,15 +2,20 @@ import FormModel
 import Foundation
 
 /// Reads a body of the type `multipart/form-data` (RFC 7578).
+///
+/// Parts of parts (`multipart/mixed`) and encodings of parts are not read: no browser sends them.
 struct MultipartReader {
+    /// One control: its value, or one of its files.
     struct Part {
         var name: String
         /// Nil for what is no file.
         var fileName: String?
+        /// The part's own content type; empty where it has none.
         var type: String
         var bytes: Data
     }
 
+    /// Bytes of the headers of one part.
     private static let maximumHeaderSize = 8 << 10
 
     private let bytes: Data
@@ -20,6 +25,7 @@ struct MultipartReader {
     /// - Parameters:
     ///   - type: the content type, which names the boundary.
     ///   - limit: how many parts there may be.
+    /// - Throws: `malformed` for what is not built as RFC 7578 says, `tooManyParts`.
     static func parts(of bytes: [UInt8], type: String, limit: Int) throws(ReadingError) -> [Part] {
         guard let boundary = HeaderParameters(type)["boundary"], !boundary.isEmpty, boundary.utf8.count <= 200 else {
             throw .malformed("the parts of the request have no boundary")
@@ -45,6 +51,11 @@ struct MultipartReader {
         return parts
     }
 
+    /// Reads one part.
+    ///
+    /// - Parameters:
+    ///   - start: the place of its first header in the body.
+    ///   - end: the place of the boundary after it.
     private func part(_ start: Int, _ end: Int) throws(ReadingError) -> Part {
         // A part without headers begins with the empty line.
         let blank = Data("\r\n\r\n".utf8)
@@ -74,6 +85,7 @@ struct MultipartReader {
         name.replacing("%22", with: "\"").replacing("%0D", with: "\r").replacing("%0A", with: "\n")
     }
 
+    /// The first place of a text of bytes between two places.
     private func position(of pattern: Data, from start: Int, upTo end: Int? = nil) -> Int? {
         let end = end ?? bytes.count
         return start <= end ? bytes.range(of: pattern, in: start..<end)?.lowerBound : nil
@@ -86,6 +98,7 @@ struct HeaderParameters {
 
     subscript(name: String) -> String? { values[name] }
 
+    /// Of a parameter that comes twice the first one counts; names are in small letters.
     init(_ header: String) {
         var rest = header.drop { $0 != ";" }
         while rest.popFirst() == ";" {
@@ -107,6 +120,8 @@ struct HeaderParameters {
         }
     }
 
+    /// Reads up to the closing quotation mark, which is taken too. Only `\"` and `\\` are escapes; any other backslash
+    /// stays.
     private static func quoted(_ rest: inout Substring) -> String {
         var value = ""
         while let character = rest.popFirst(), character != "\"" {

@@ -3,6 +3,10 @@ import Foundation
 
 /// Reads bodies of the type `application/x-www-form-urlencoded`.
 enum PairReader {
+    /// `a=1&b=x+y` → `a`: “1”, `b`: “x y”, in their order; empty pieces are left out, a key without `=` has an empty
+    /// value.
+    ///
+    /// - Throws: `malformed` where a piece is no percent-encoded UTF-8, `tooManyParts` beyond the limit.
     static func pairs(urlencoded text: String, limit: Int) throws(ReadingError) -> [Sent.Pair] {
         var pairs: [Sent.Pair] = []
         for piece in text.split(separator: "&") {

@@ -2,6 +2,9 @@ import Foundation
 import Synchronization
 
 /// Lets each address send so many submissions at once and so many a minute after that.
+///
+/// A bucket of tokens for each address: it holds as many as may be sent in a minute, one is taken for each request, and
+/// they come back evenly.
 final class RateLimiter: Sendable {
     private struct Bucket {
         var tokens: Double
@@ -35,6 +38,8 @@ final class RateLimiter: Sendable {
     }
 
     /// Forgets a quarter: those that have sent least of late, so that nobody gets rid of a limit.
+    ///
+    /// - Parameter tokens: the tokens that a bucket has by now.
     private static func thin(_ buckets: inout [String: Bucket], by tokens: (Bucket) -> Double) {
         let fullest = buckets.map { (key: $0.key, tokens: tokens($0.value)) }.sorted { $0.tokens > $1.tokens }
         for bucket in fullest.prefix(maximumCount / 4) { buckets[bucket.key] = nil }

@@ -2,10 +2,14 @@ import HTTPTypes
 
 /// The reason why a request is no submission.
 enum ReadingError: Error {
+    /// Bytes of the whole request.
     case tooLarge(limit: Int)
+    /// Pairs, members or parts.
     case tooManyParts(limit: Int)
     case tooManyFiles(limit: Int)
+    /// Bytes of one file.
     case fileTooLarge(limit: Int)
+    /// A content type that no form of this language sends.
     case unsupportedType(String)
     /// The error in words.
     case malformed(String)

@@ -2,6 +2,8 @@ import FormModel
 import SiteBuild
 
 /// A form that answers are taken of, as it is now.
+///
+/// Made anew for each submission by whoever knows the forms: `LiveSite` or `ReceiverForms`.
 struct ReceivedForm: Sendable {
     var document: FormDocument
     /// That of the pages which are built now.
@@ -16,6 +18,11 @@ struct ReceivedForm: Sendable {
     var files: @Sendable () async -> [String: [UInt8]] = { [:] }
 
     /// The document that answers are judged by which name this version, and whether it is the one they name.
+    ///
+    /// Answers are judged by the form that their page had, where that is known (docs/receiver.md, “Which definition an
+    /// answer is judged by”).
+    ///
+    /// - Parameter version: as the page names it; nil where it names none, which counts as the newest one.
     func document(of version: String?) -> (document: FormDocument, isNamed: Bool) {
         guard let version, version != self.version else { return (document, true) }
         return earlier(version).map { ($0, true) } ?? (document, false)

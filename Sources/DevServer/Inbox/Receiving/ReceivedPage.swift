@@ -3,12 +3,17 @@ import FormModel
 import FormRender
 
 /// The page that answers a form that was sent without script.
+///
+/// A small page without style, for what has no form to show again; `FilledPage` is the form itself.
 struct ReceivedPage {
     let facts: SubmissionFacts
     /// The address of the form; nil where it is not known.
     var back: String?
 
     /// For what was kept.
+    ///
+    /// The reference is made of the first eight characters of the id: `1a2b3c4d-…` → “1A2B-3C4D”. The inbox finds a
+    /// submission by it.
     ///
     /// - Parameters:
     ///   - id: that of the submission, whose first digits are its reference.
@@ -19,6 +24,7 @@ struct ReceivedPage {
         return html(heading: title, [runtime("run.sent"), reference, confirmation].compactMap(\.self).map(paragraph))
     }
 
+    /// The list of errors alone, where the form cannot be shown.
     func refused(_ errors: [(name: String, message: String)]) -> String {
         let labels = labels(of: errors.map(\.name))
         let entries = errors.map { error in
@@ -50,6 +56,8 @@ struct ReceivedPage {
     private func runtime(_ key: String) -> String { facts.runtime(key) }
 
     /// By the names of fields and components that there are, the names that a person would call them.
+    ///
+    /// A name of a field that there is not is left out.
     func labels(of names: [String]) -> [String: String] {
         let known = facts.form.withRows(in: names).document.fields
         let fields = Dictionary(known.map { ($0.name, $0) }) { first, _ in first }

@@ -24,6 +24,7 @@ struct Receiver: Sendable {
     private let limiter: RateLimiter
     /// Forms that are sent back to those whom the other one keeps off.
     private let pageLimiter: RateLimiter
+    /// The bytes of bodies that are held at this moment.
     private let receiving = Receiving()
     private let errorLog: ErrorLog
 
@@ -44,6 +45,8 @@ struct Receiver: Sendable {
         pageLimiter = RateLimiter(perMinute: limits.perMinute)
     }
 
+    /// `POST` and `PUT` send, `GET` answers with a link to the form, and where pages of other hosts may send, `OPTIONS`
+    /// tells browsers that they may.
     func addRoutes(to router: Router<ServeContext>) {
         // The two methods that `site.json` may name.
         for method in [HTTPRequest.Method.post, .put] {
@@ -69,6 +72,9 @@ struct Receiver: Sendable {
     }
 
     /// Receives one submission.
+    ///
+    /// The steps: limits and origins, the form, the body, what was kept before under the same id, reading, judging,
+    /// keeping. `RecordRoutes` calls this too, with answers that it has put together.
     ///
     /// - Parameters:
     ///   - form: the id in the address.
@@ -105,6 +111,8 @@ struct Receiver: Sendable {
 
     // MARK: - Receiving
 
+    /// A sender over his limit gets 429 before the body is read, unless a browser sends by itself: then the body is
+    /// read, so that the form can be sent back filled in, as long as the second limit allows that.
     private func receive(_ request: Request, id: String?, peer: String?, held: Set<String>) async -> Response {
         let sender = proxies.sender(peer: peer, fields: request.headers)
         let envelope = Self.envelope(of: request)
@@ -172,6 +180,10 @@ struct Receiver: Sendable {
     }
 
     /// Counts a request, here and for all receivers of the inbox; the seconds to wait where it is one too many.
+    ///
+    /// - Parameters:
+    ///   - limiter: counts for this receiver alone.
+    ///   - key: of the sender in the store, where all receivers count together.
     private func wait(for sender: String, _ limiter: RateLimiter, shared key: String) async -> Int? {
         let now = clock()
         if let wait = limiter.wait(for: sender, at: now) { return wait }
@@ -195,6 +207,7 @@ struct Receiver: Sendable {
         return (facts, locale, isNamed)
     }
 
+    /// The headers that tell how to read the body; a request without a content type is taken for plain text.
     private static func envelope(of request: Request) -> SentSubmission.Envelope {
         .init(
             contentType: request.headers[.contentType] ?? "text/plain",
@@ -208,6 +221,11 @@ struct Receiver: Sendable {
         return digest == SentSubmission.digest(of: bytes, envelope, form: form)
     }
 
+    /// Judges the answers and keeps them, or answers with what is wrong with them.
+    ///
+    /// A mark tells those who read the inbox what to doubt: that the answers do not fit the newest form, or that
+    /// formulas give other values.
+    ///
     /// - Parameter isNamed: whether the form is of the version that the answers name. What does not fit another one is
     ///   kept all the same: its page may have asked for just that.
     private func keep(

@@ -5,6 +5,9 @@ import Hummingbird
 import NIOCore
 
 /// The answer to a submission: short for scripts, a page for people whose browser sent the form by itself.
+///
+/// Scripts get a status with a short text or JSON; browsers that sent by themselves get the form again, filled in,
+/// wherever that can be made.
 struct ReceiverAnswer {
     let facts: SubmissionFacts
     let isNative: Bool
@@ -12,6 +15,8 @@ struct ReceiverAnswer {
     var form: (@Sendable () async -> FilledPage?)?
     private let page: ReceivedPage
 
+    /// A referer is offered as the way back only where it is an address of the web and not the receiver itself.
+    ///
     /// - Parameter referer: the page of the form.
     init(_ facts: SubmissionFacts, isNative: Bool, referer: String?) {
         (self.facts, self.isNative) = (facts, isNative)
@@ -21,6 +26,8 @@ struct ReceiverAnswer {
         page = ReceivedPage(facts: facts, back: isWeb && !isOwn ? referer : nil)
     }
 
+    /// 204 for scripts; for people a page with the reference.
+    ///
     /// - Parameters:
     ///   - id: that of the submission.
     ///   - confirmation: what the site says once answers were sent.
@@ -30,6 +37,8 @@ struct ReceiverAnswer {
     }
 
     /// `{"errors": {field: message}}`.
+    ///
+    /// For scripts this body with 422 (contract 5), in the order of the errors; for people the form with its errors.
     func invalid(_ errors: [(name: String, message: String)]) async -> Response {
         if isNative {
             let words = facts.runtime("run.sendInvalid")
@@ -60,6 +69,7 @@ struct ReceiverAnswer {
             ?? Self.html(status, page.failed(retryAfter: retryAfter), retryAfter: retryAfter)
     }
 
+    /// The form as it was sent; nil where it cannot be made, and a page alone has to do.
     private func again(
         _ status: HTTPResponse.Status, _ errors: [(name: String, message: String)], words: String,
         retryAfter: Int? = nil
@@ -70,6 +80,8 @@ struct ReceiverAnswer {
             status, text, retryAfter: retryAfter, policy: "style-src \(hash); img-src data:; form-action 'self'")
     }
 
+    /// The answer to a request that could not be read; one that came while too much was being received may be sent
+    /// again after 5 seconds.
     func response(to error: ReadingError) async -> Response {
         var isBusy = false
         if case .busy = error { isBusy = true }
@@ -80,6 +92,8 @@ struct ReceiverAnswer {
     }
 
     /// The inbox's place on the disk is nobody's business.
+    ///
+    /// The answer where nothing could be kept.
     func response(to error: InboxError) async -> Response {
         let (words, wait) = error.answer
         if isNative { return await passing(error.status, retryAfter: wait) }
@@ -96,6 +110,9 @@ struct ReceiverAnswer {
         return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(string: words + "\n")))
     }
 
+    /// A page under a policy that lets nothing be loaded.
+    ///
+    /// - Parameter policy: what it may all the same, and where its form may be sent.
     private static func html(
         _ status: HTTPResponse.Status, _ page: String, retryAfter: Int? = nil, policy: String = "form-action 'none'"
     ) -> Response {
@@ -113,6 +130,8 @@ struct ReceiverAnswer {
 }
 
 extension InboxError {
+    /// The table of docs/receiver.md, “What is safe, and when”: 503 may pass, 507 is a lack of room, 500 needs a
+    /// person, 409 is an id that other answers have.
     var status: HTTPResponse.Status {
         switch self {
         case .locked, .readOnly, .noFolder, .gone, .away, .denied, .bucketAway, .bucketFailed: .serviceUnavailable

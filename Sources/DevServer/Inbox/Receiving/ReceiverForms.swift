@@ -12,6 +12,7 @@ final class ReceiverForms: Sendable {
         var files: [String: [UInt8]]?
     }
 
+    /// The site as it was read last, replaced as a whole when it is read anew.
     private struct State {
         var builder: SiteBuilder
         var forms: [String: Form] = [:]
@@ -24,6 +25,7 @@ final class ReceiverForms: Sendable {
     /// The diagnostics in the definitions at first.
     let diagnostics: [Diagnostic]
 
+    /// Reads all definitions.
     init(_ site: Site) throws(SiteError) {
         var state = State(builder: try SiteBuilder(site, options: BuildOptions()))
         diagnostics = try Self.read(into: &state).found
@@ -31,6 +33,7 @@ final class ReceiverForms: Sendable {
         start = site.configuration
     }
 
+    /// The forms that are received, in the order of the site.
     var ids: [String] { state.withLock(\.order) }
     var site: Site { state.withLock(\.builder.site) }
 
@@ -88,6 +91,7 @@ final class ReceiverForms: Sendable {
         }
     }
 
+    /// Builds the form when its pages are first needed, which is when somebody without script has sent something wrong.
     private func files(of id: String) -> [String: [UInt8]] {
         let (form, builder) = state.withLock { ($0.forms[id], $0.builder) }
         guard let form else { return [:] }

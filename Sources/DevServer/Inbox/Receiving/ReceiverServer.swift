@@ -16,6 +16,9 @@ package struct ReceiverServer: Sendable {
 
     /// Reads the site's definitions and watches them from now on; forms that have an error and no earlier version
     /// are not received.
+    ///
+    /// - Throws: `ServerError` for an inbox that cannot be used, and for settings that cannot be followed; `SiteError`
+    ///   where the site cannot be read.
     package init(_ site: Site, settings: SiteServer.Settings) async throws {
         self.settings = settings
         let target = try ForwardTarget(of: site)
@@ -44,6 +47,9 @@ package struct ReceiverServer: Sendable {
 
     /// Receives until the program is told to end.
     ///
+    /// Beside it the site's files are followed, submissions are handed on, and files of deleted ones are removed from
+    /// the bucket.
+    ///
     /// - Parameters:
     ///   - termination: watches for signals.
     ///   - started: told the address once the server answers, and what is open to whom where others reach it.
@@ -61,6 +67,8 @@ package struct ReceiverServer: Sendable {
     }
 
     /// Takes definitions that have changed.
+    ///
+    /// A site that cannot be read as a whole changes nothing, and is told of.
     private func follow() {
         do throws(SiteError) {
             let (changed, errors, keys) = try forms.reload()
@@ -75,6 +83,7 @@ package struct ReceiverServer: Sendable {
         }
     }
 
+    /// Guards, what operators ask, and the receiver: nothing else is served.
     private var router: Router<ServeContext> {
         let router = Router(context: ServeContext.self, options: .autoGenerateHeadEndpoints)
         base.addGuards(to: router)

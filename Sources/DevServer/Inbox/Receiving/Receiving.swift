@@ -4,6 +4,7 @@ import Synchronization
 /// Reads the bodies of requests, so many bytes at once. What has come counts, not what is announced: that costs nothing
 /// to send.
 final class Receiving: Sendable {
+    /// Bytes of all requests, and of each sender's.
     private struct Held {
         var all = 0
         var bySender: [String: Int] = [:]
@@ -13,6 +14,8 @@ final class Receiving: Sendable {
 
     /// Reads a body to its end and does something with it; while that lasts, waiting for the disk too, its bytes are
     /// held.
+    ///
+    /// - Throws: `tooLarge` for a body over its limit, `busy` where so much is held already that this one has no room.
     func body<Result>(
         of request: Request, from sender: String, _ limits: Receiver.Limits,
         _ work: ([UInt8]) async throws -> Result
@@ -32,6 +35,7 @@ final class Receiving: Sendable {
         return try await work(body)
     }
 
+    /// Takes room for bytes that have come; false where there is none.
     private func hold(_ size: Int, of sender: String, _ limits: Receiver.Limits) -> Bool {
         held.withLock { held in
             let own = held.bySender[sender, default: 0] + size

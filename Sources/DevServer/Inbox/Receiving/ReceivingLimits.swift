@@ -1,4 +1,6 @@
 /// The limits of receiving.
+///
+/// Numbers of `--limit`, `--max-submission` and their neighbours; the other limits follow from these.
 package struct ReceivingLimits: Sendable {
     /// Bytes of one submission, its files included.
     package var body: Int
@@ -24,6 +26,9 @@ package struct ReceivingLimits: Sendable {
         self.atOncePerSender = atOncePerSender ?? max(32 << 20, body * 2)
     }
 
+    /// - Parameters:
+    ///   - body: bytes; nil for 16 MB.
+    ///   - file: bytes; nil for files as large as a submission.
     package init(perMinute: Int, body: Int?, file: Int?) {
         self.init(body: body ?? 16 << 20, file: file, perMinute: perMinute)
     }

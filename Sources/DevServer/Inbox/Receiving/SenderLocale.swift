@@ -4,6 +4,9 @@ import Foundation
 /// The language of the page that a submission came from, by the page's address: `…/<form>/<locale>/index.html`.
 enum SenderLocale {
     /// Nil where the address does not tell: pages of other hosts keep theirs to themselves.
+    ///
+    /// The last part of the address that is the form's id counts first, and a language behind it: a form may lie in a
+    /// folder of any name. A page in the form's folder itself is in its first language.
     static func of(referer: String?, form: FormDocument) -> LocaleTag? {
         guard let referer, let url = URL(string: referer) else { return nil }
         let parts = url.path().split(separator: "/").map { String($0) }

@@ -4,6 +4,9 @@ import Foundation
 import SiteBuild
 
 /// A submission as it was read from a request.
+///
+/// The content type decides how the body is read: JSON, pairs, parts, or for languages whose pages send one string
+/// plain text.
 struct SentSubmission {
     /// The headers of a request that tell how to read it.
     struct Envelope {
@@ -19,7 +22,9 @@ struct SentSubmission {
     }
 
     var encoding: Submission.Encoding
+    /// As the inbox keeps it: the string or JSON as it came, without files in it, pairs as a JSON list of lists.
     var payload: String
+    /// Keys and values that the language's `WireReader` understands.
     var answers: Sent
     var files: [ReceivedFile] = []
     var id: String?
@@ -28,8 +33,11 @@ struct SentSubmission {
 
     /// Pairs, members, or parts of a request.
     static let maximumCount = 5_000
+    /// Bytes of a submission's id.
     private static let longestID = 200
 
+    /// - Throws: `ReadingError` for a type that the form's language does not send, for what cannot be read, and for too
+    ///   many parts.
     init(_ bytes: [UInt8], _ envelope: Envelope, for facts: SubmissionFacts) throws(ReadingError) {
         let type = envelope.type
         var content = [bytes]
@@ -71,11 +79,14 @@ struct SentSubmission {
     }
 
     /// A sender's name for a submission; nil where that is none.
+    ///
+    /// `"1a2b"` → `1a2b`, as the field `Idempotency-Key` may have its value in quotation marks.
     static func id(_ text: String) -> String? {
         let id = text.trimming { $0.isWhitespace || $0 == "\"" }
         return id.isEmpty || id.utf8.count > longestID ? nil : id
     }
 
+    /// - Throws: `malformed` for bytes that are no UTF-8: replaced, they would not be what was sent.
     private static func text(_ bytes: some Sequence<UInt8>) throws(ReadingError) -> String {
         guard let text = String(validating: bytes, as: UTF8.self) else { throw .malformed("the text is not UTF-8") }
         return text
@@ -101,6 +112,7 @@ struct SentSubmission {
         files.removeAll { unsent.contains($0.key) }
     }
 
+    /// Of a language whose pages send one string.
     private init(string: String, _ reader: any StringWireReader) throws(ReadingError) {
         encoding = .dialect
         payload = string
@@ -115,6 +127,8 @@ struct SentSubmission {
     }
 
     /// The string, or the object as JSON, as the part `submission`, or a part for each pair; files under their keys.
+    ///
+    /// A part with a file name is a file, any other one a value.
     private init(_ parts: [MultipartReader.Part], isNative: Bool, for facts: SubmissionFacts) throws(ReadingError) {
         var pairs: [Sent.Pair] = []
         var files: [ReceivedFile] = []
@@ -184,6 +198,8 @@ extension SentSubmission {
     }
 
     /// `data:image/png;base64,…`.
+    ///
+    /// The file of a data address in Base64; its name is the key with an ending that follows from the type.
     private static func file(_ key: String, _ address: String) -> ReceivedFile? {
         guard address.hasPrefix("data:"), let comma = address.firstIndex(of: ",") else { return nil }
         let head = address[..<comma].dropFirst(5).split(separator: ";", omittingEmptySubsequences: false)
@@ -195,6 +211,8 @@ extension SentSubmission {
     }
 
     /// Counts what JSON is made of before memory is spent on it.
+    ///
+    /// More than four times as many commas and brackets as there may be members are refused.
     private static func count(_ bytes: [UInt8]) throws(ReadingError) {
         var (count, isText, isEscaped) = (0, false, false)
         for byte in bytes {

@@ -3,6 +3,7 @@ import Foundation
 
 /// A request to a server of the author's, which blocks its thread. Redirects are not followed.
 struct RemoteRequest {
+    /// The methods that buckets and receivers of submissions take.
     enum Method: String {
         case get = "GET"
         case post = "POST"
@@ -24,6 +25,7 @@ struct RemoteRequest {
         var words: String
     }
 
+    /// Given for every status, errors included.
     struct Answer {
         var status: Int
         /// Seconds that the server asks to wait; 0 where it does not.
@@ -33,6 +35,7 @@ struct RemoteRequest {
         var isSuccess: Bool { status / 100 == 2 }
     }
 
+    /// Milliseconds until a connection has to be there.
     private static let connectingPatience = 5_000
 
     /// Once for the program, which a connection that the other side has closed must not end.
@@ -49,6 +52,7 @@ struct RemoteRequest {
         init(limit: Int) { self.limit = limit }
     }
 
+    /// - Throws: `TransferError` where there was no whole answer in time; its words are those of libcurl.
     func send() throws(TransferError) -> Answer {
         guard Self.library == CURLE_OK, let request = curl_easy_init() else {
             throw TransferError(words: "there is no memory left")
@@ -76,6 +80,7 @@ struct RemoteRequest {
             status: formsite_curl_status(request), retryAfter: formsite_curl_retry_after(request), body: sink.bytes)
     }
 
+    /// Only HTTP and HTTPS are spoken, whatever the address says.
     private func setUp(_ request: UnsafeMutableRawPointer) {
         formsite_curl_set_text(request, CURLOPT_URL, address)
         formsite_curl_set_text(request, CURLOPT_PROTOCOLS_STR, "http,https")
@@ -86,6 +91,8 @@ struct RemoteRequest {
         formsite_curl_set_number(request, CURLOPT_CONNECTTIMEOUT_MS, Self.connectingPatience)
     }
 
+    /// Has the bytes of the body go to the sink, which drops those beyond its limit.
+    ///
     /// - Parameter sink: lives until the request has been sent.
     private static func fill(_ sink: Sink, from request: UnsafeMutableRawPointer) {
         formsite_curl_set_sink(

@@ -33,6 +33,8 @@ enum InboxQuery {
     }
 
     /// A number that is not less than another; nil where the address has none of that name.
+    ///
+    /// - Throws: `RequestError` 400 for what is no number or a smaller one.
     static func number(_ name: String, from least: Int64, of uri: URI) throws -> Int64? {
         guard let text = try pairs(uri).last(where: { $0.name == name && !$0.text.isEmpty })?.text else { return nil }
         guard let number = Int64(text), number >= least else {
@@ -58,6 +60,7 @@ enum InboxQuery {
         return moment
     }
 
+    /// `2026-01-31` → the first moments of that day and of 1 February, in UTC; a moment is its own end.
     private static func moment(_ text: String) -> (start: Date, end: Date)? {
         guard isReal(text) else { return nil }
         if let date = try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: text.contains(".")))

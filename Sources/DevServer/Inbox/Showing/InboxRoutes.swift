@@ -5,6 +5,8 @@ import Hummingbird
 import NIOCore
 
 /// The page that shows what arrived, and what it shows.
+///
+/// All lie below `/__inbox` and are the author's (`AuthorGuard`).
 struct InboxRoutes: Sendable {
     private let inbox: Inbox
     private let site: LiveSite
@@ -19,6 +21,8 @@ struct InboxRoutes: Sendable {
         latestState = LatestState { () throws(InboxError) in try await inbox.store.state() }
     }
 
+    /// The addresses that docs/receiver.md, “Exports”, lists, and those of the page alone: `events` tells of changes,
+    /// `files` has what came with submissions, `DELETE` removes, `undo` brings back.
     func addRoutes(to router: Router<ServeContext>) {
         router.get("/__inbox") { _, _ in show() }
         router.get("/__inbox/events") { _, _ in eventStream(states) }
@@ -39,6 +43,7 @@ struct InboxRoutes: Sendable {
         }
     }
 
+    /// The page under a policy that lets it load and ask nothing but this server.
     private func show() -> Response {
         var response = asset(site.current.webFile("inbox/index.html"), path: "inbox/index.html")
         response.headers["Content-Security-Policy"] =
@@ -66,6 +71,7 @@ struct InboxRoutes: Sendable {
         }
     }
 
+    /// A selection as a file to be saved; its columns are in the order that the form has now.
     private func export(_ request: Request, _ format: SubmissionExport.Format) async throws -> Response {
         let export = SubmissionExport(
             inbox: inbox, selection: try InboxQuery.selection(request.uri), format: format
@@ -102,6 +108,8 @@ struct InboxRoutes: Sendable {
     /// Types that browsers show as pictures and never run.
     private static let pictures: Set = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"]
 
+    /// A file that came with a submission. Only pictures are shown; all else is a download of no particular type, so
+    /// that no browser runs what a stranger has sent.
     private func file(_ context: ServeContext) async throws -> Response {
         let number = try Self.number(context)
         guard let file = try await told({ try await inbox.store.file(number) }) else {
@@ -117,6 +125,7 @@ struct InboxRoutes: Sendable {
 
     // MARK: - Removing
 
+    /// `{"removal": NUMBER}`, which `undo` takes. An empty selection removes all.
     private func remove(_ selection: Inbox.Selection) async throws -> Response {
         try await told {
             let removal = try await inbox.remove(selection)
@@ -126,6 +135,7 @@ struct InboxRoutes: Sendable {
 
     // MARK: - Requests and responses
 
+    /// - Throws: `RequestError` 404 where the path has no number.
     private static func number(_ context: ServeContext) throws -> Int64 {
         guard let number = context.parameters.get("number").flatMap({ Int64($0) }) else {
             throw RequestError(.notFound, "there is no such thing in the inbox")
@@ -147,6 +157,7 @@ struct InboxRoutes: Sendable {
         return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: data)))
     }
 
+    /// - Parameter name: as the sender gave it; percent-encoded (RFC 5987), so that it ends no header.
     private static func download(_ data: Data, type: String, name: String, isInline: Bool = false) -> Response {
         var response = response(data, type: type)
         let allowed = CharacterSet.alphanumerics.intersection(CharacterSet(charactersIn: "\u{21}"..."\u{7E}"))

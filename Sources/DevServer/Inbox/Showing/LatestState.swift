@@ -1,11 +1,14 @@
 /// The state of the inbox for all who listen: it is looked at once, however many they are.
 actor LatestState {
+    /// The time between two looks of a listener.
     static let interval = Duration.milliseconds(400)
 
+    /// Asks the store for its state (`SubmissionStore.state()`).
     typealias Look = @Sendable () async throws(InboxError) -> String
 
     private let look: Look
     private let now: @Sendable () -> ContinuousClock.Instant
+    /// The latest look, which may be going on, and when it began.
     private var latest: (look: Task<Result<String, InboxError>, Never>, moment: ContinuousClock.Instant)?
 
     init(now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }, look: @escaping Look) {

@@ -6,6 +6,7 @@ import NIOCore
 
 /// All submissions of a selection as a file, written as it is sent: however many there are, few are in memory.
 struct SubmissionExport: Sendable {
+    /// The raw value is the ending of the file's name.
     enum Format: String, Sendable {
         case csv, json, jsonl
 
@@ -25,6 +26,8 @@ struct SubmissionExport: Sendable {
     let order: @Sendable (_ form: String) async -> [String]
 
     /// An error of the inbox is known before anything is sent.
+    ///
+    /// - Throws: `InboxError`; one that comes later breaks the answer off.
     func body() async throws -> ResponseBody {
         // What comes from now on may answer questions that the table has no columns for.
         let bound = try await inbox.store.end()
@@ -36,6 +39,7 @@ struct SubmissionExport: Sendable {
         }
     }
 
+    /// The columns need all questions of the selection first, which the store gathers.
     private func table(before bound: Int64) async throws -> ResponseBody {
         let questions = try await inbox.store.questions(selection)
         var orders: [String: [String]] = [:]
@@ -44,6 +48,13 @@ struct SubmissionExport: Sendable {
         return body(before: bound, begin: table.head, separator: "", end: "", each: table.line)
     }
 
+    /// Writes submissions a batch at a time.
+    ///
+    /// - Parameters:
+    ///   - bound: the number that all of them are below.
+    ///   - begin: written first, also where there is no submission.
+    ///   - separator: written between two submissions.
+    ///   - end: written last; of an empty selection only for JSON, which would be broken without it.
     private func body(
         before bound: Int64, begin: String, separator: String, end: String,
         each: @escaping @Sendable (Inbox.ExportedSubmission) throws -> String

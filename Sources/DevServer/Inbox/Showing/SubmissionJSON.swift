@@ -31,6 +31,7 @@ struct SubmissionJSON: Encodable {
     var files: [File]
     var mark: String?
 
+    /// A payload that is said to be JSON and cannot be read as such is a text.
     init(_ kept: KeptSubmission) {
         let submission = kept.submission
         number = kept.number

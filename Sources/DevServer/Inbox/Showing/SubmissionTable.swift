@@ -26,8 +26,10 @@ struct SubmissionTable {
         }
     }
 
+    /// Columns behind those of `facts`, in their order.
     private let columns: [Column]
 
+    /// The columns that every table begins with, which say what a submission is.
     private static let facts = ["number", "form", "locale", "received", "encoding"]
 
     /// - Parameters:
@@ -75,6 +77,8 @@ struct SubmissionTable {
     /// With a byte order mark, by which spreadsheets know the encoding.
     var head: String { "\u{FEFF}" + Self.line(Self.facts + columns.map(\.title)) }
 
+    /// Several answers of one name, as of files, are in one cell with commas between them. A question of another form
+    /// is an empty cell.
     func line(_ submission: Inbox.ExportedSubmission) throws -> String {
         var (texts, values) = ([String: String](), [String: String]())
         func put(_ name: String, _ text: String, _ value: String) {
@@ -98,6 +102,7 @@ struct SubmissionTable {
                 })
     }
 
+    /// One row with the end of line that RFC 4180 asks for.
     private static func line(_ cells: [String]) -> String {
         cells.map(cell).joined(separator: ",") + "\r\n"
     }
@@ -109,6 +114,8 @@ struct SubmissionTable {
         return "\"" + safe.replacing("\"", with: "\"\"") + "\""
     }
 
+    /// The first character decides, in its wide form too; after a plus or minus nothing but digits and what telephone
+    /// numbers hold is no formula.
     private static func isFormula(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first else { return false }
         if "=@\t\r\n＝＋－＠".unicodeScalars.contains(first) { return true }

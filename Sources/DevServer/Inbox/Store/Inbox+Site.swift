@@ -21,6 +21,8 @@ extension Inbox {
         self.init(PostgreSQLStore(address.text, capacity: capacity, bucket: bucket), handsOn: handsOn)
     }
 
+    /// - Throws: `denied` where the variable holds no address of a database. One in `site.json` was judged when that
+    ///   was read.
     private static func address(of site: Site) throws(InboxError) -> DatabaseAddress? {
         guard let text = ProcessInfo.processInfo.environment[variable], !text.isEmpty else {
             return site.configuration.inbox

@@ -2,12 +2,15 @@ package import Foundation
 
 extension Inbox {
     /// The submissions that are meant: those for which all that is said holds.
+    ///
+    /// A part that is nil leaves nothing out; a new selection means all submissions that are not removed.
     package struct Selection: Hashable, Sendable {
         package var number: Int64?
         /// With a smaller number.
         package var before: Int64?
         package var form: String?
         package var locale: String?
+        /// A raw value of `Submission.Mark`.
         package var mark: String?
         /// Received at this moment or later.
         package var from: Date?
@@ -34,6 +37,8 @@ extension Inbox {
     }
 
     /// A form that submissions came for.
+    ///
+    /// `count` is that of its submissions which are not removed.
     package struct Form: Hashable, Sendable {
         package var id: String
         /// The latest one.
@@ -58,6 +63,8 @@ extension Inbox {
     }
 
     /// A question that submissions answer.
+    ///
+    /// Of a file: the key that it came under, which is its label too.
     struct Question: Hashable, Sendable {
         var form: String
         var name: String

@@ -2,6 +2,8 @@ import Foundation
 import Synchronization
 
 /// The submissions of a site, in a store that several servers may have open at once.
+///
+/// It says when things are written and for how long what was removed stays; the store says where and how.
 package final class Inbox: Sendable {
     let store: any SubmissionStore
     private let clock: @Sendable () -> Date
@@ -17,6 +19,7 @@ package final class Inbox: Sendable {
         (wakes, waking) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
+    /// Has the forwarder look for deliveries that are due; more than one call before it does count as one.
     func wake() { waking.yield() }
 
     /// Makes the store ready, so that what is wrong with it is known at once.
@@ -29,6 +32,7 @@ package final class Inbox: Sendable {
 
     // MARK: - Keeping
 
+    /// The outcome of keeping a submission.
     package enum Outcome: Hashable, Sendable {
         case kept(number: Int64)
         /// Came before, under the same id.
@@ -38,6 +42,9 @@ package final class Inbox: Sendable {
     /// Keeps a submission, once; when this returns it is on the disk and survives a power cut.
     ///
     /// Submissions that wait for the disk together are kept in one transaction, so that one sync serves all of them.
+    ///
+    /// - Throws: `otherAnswers` where another submission has its id, `full` where there is no room, and what is wrong
+    ///   with the store.
     package func keep(_ submission: Submission) async throws(InboxError) -> Outcome {
         let submission = try await store.keepFiles(of: submission)
         let result = await withCheckedContinuation { continuation in
@@ -51,6 +58,7 @@ package final class Inbox: Sendable {
         return try result.get()
     }
 
+    /// The outcome for one of several submissions.
     typealias Kept = Result<Outcome, InboxError>
 
     /// Submissions that are to be kept, and whether somebody is at it.
@@ -59,6 +67,7 @@ package final class Inbox: Sendable {
         var isServed = false
     }
 
+    /// Keeps what waits, and what comes meanwhile, until nothing waits any more.
     private func keepWaiting() async {
         while true {
             let entries = waiting.withLock { waiting in
@@ -73,6 +82,7 @@ package final class Inbox: Sendable {
         }
     }
 
+    /// One transaction; where it fails for a reason that may be that of one submission alone, each is kept by itself.
     private func keep(_ submissions: [Submission]) async -> [Kept] {
         do throws(InboxError) {
             let kept = try await store.keep(

@@ -29,6 +29,7 @@ package enum InboxError: Error, Hashable {
     /// The submission's id is that of one with other answers.
     case otherAnswers
 
+    /// One line for whoever runs the server, with places on the disk; a sender is told less (`ReceiverAnswer`).
     package var words: String {
         switch self {
         case .foreign(let path):

@@ -33,11 +33,15 @@ package struct Submission: Sendable {
     package var received: Date
     package var encoding: Encoding
     /// As it came, without the files that came with it; JSON where `encoding` says so.
+    ///
+    /// To be read as `encoding` says; `SentSubmission.payload` tells of each.
     package var payload: String
     /// As they were read, in the order of the form.
     package var answers: [Answer]
     package var files: [ReceivedFile]
     /// Of the request; the same for the same answers.
+    ///
+    /// SHA-256 in hexadecimal digits; nil in inboxes of before there were digests.
     package var digest: String?
     package var mark: Mark?
 }
@@ -47,6 +51,7 @@ package struct Answer: Codable, Hashable, Sendable {
     /// The field, a part of it after a dot; the key that came where no field has it.
     package var name: String
     package var label: String
+    /// As pages hand it to their host.
     package var value: Value
     /// The text that a person reads: an option's label, a date in one.
     package var text: String
@@ -77,6 +82,8 @@ package struct KeptSubmission: Sendable {
 }
 
 /// A kept file without its bytes.
+///
+/// `number` is its own, by which the inbox's page asks for it; `size` is in bytes.
 package struct KeptFile: Sendable {
     package var number: Int64
     package var key: String

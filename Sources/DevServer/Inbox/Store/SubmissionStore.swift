@@ -1,6 +1,9 @@
 import Foundation
 
 /// A database that submissions are kept in. `Inbox` says when something is written and for how long it stays.
+///
+/// Two kinds: a file of the site (`SQLiteStore`), and a database that several receivers share (`PostgreSQLStore`).
+/// Numbers of submissions grow in both and are never given twice.
 protocol SubmissionStore: Sendable {
     /// The place of the store, in words that may stand in a log.
     var place: String { get }

@@ -13,6 +13,7 @@ final class PostgreSQLConnection: @unchecked Sendable {
     private static let patience = 20.0
 
     /// - Parameter address: `postgres://…`; what it leaves out is taken from the variables and files of libpq.
+    /// - Throws: where there is no connection within 5 seconds, or the server refuses.
     init(_ address: String) throws(PostgreSQLError) {
         let settings = [
             ("dbname", address), ("client_encoding", "UTF8"), ("application_name", "formsite"),
@@ -53,6 +54,7 @@ final class PostgreSQLConnection: @unchecked Sendable {
             .replacing(/"[^"]*"/, with: "“…”")
     }
 
+    /// Goes on with connecting until that is done, waiting for the server as long as it asks for.
     private func connect() throws(PostgreSQLError) {
         let end = Date(timeIntervalSinceNow: Self.connectingPatience)
         var state = PGRES_POLLING_WRITING
@@ -79,6 +81,9 @@ final class PostgreSQLConnection: @unchecked Sendable {
     /// - Parameters:
     ///   - values: the values of `$1`, `$2`, ….
     ///   - isBinary: whether values of the rows come as the bytes that the server has.
+    /// - Returns: the rows; none of a statement that gives none.
+    /// - Throws: the server's error; also where it says nothing for 20 seconds, after which the connection is not used
+    ///   again.
     @discardableResult
     func run(
         _ sql: String, _ values: [PostgreSQLValue] = [], isBinary: Bool = false
@@ -106,6 +111,8 @@ final class PostgreSQLConnection: @unchecked Sendable {
     }
 
     /// Runs statements in a transaction, which is taken back where one of them fails.
+    ///
+    /// - Throws: what `body` throws, and errors of the server.
     func transaction<Result>(_ body: (PostgreSQLConnection) throws -> Result) throws -> Result {
         // A commit that the server refused leaves the connection in use.
         hasCommitted = false
@@ -149,6 +156,8 @@ final class PostgreSQLConnection: @unchecked Sendable {
     }
 
     /// Waits until the server says something or can be told something.
+    ///
+    /// - Throws: where the time is over.
     private func wait(for events: Int16, seconds: Double) throws(PostgreSQLError) {
         var polled = pollfd(fd: PQsocket(handle), events: events, revents: 0)
         let end = Date(timeIntervalSinceNow: seconds)
@@ -162,6 +171,7 @@ final class PostgreSQLConnection: @unchecked Sendable {
         }
     }
 
+    /// The reason why the connection does not work, in libpq's words.
     private var connectionError: PostgreSQLError {
         PostgreSQLError(connecting: String(cString: PQerrorMessage(handle)))
     }
@@ -172,6 +182,7 @@ enum PostgreSQLValue {
     case text(String?)
     case integer(Int64)
     case double(Double)
+    /// Bytes as they are; nil for NULL.
     case data([UInt8]?)
 
     fileprivate var bytes: [UInt8]? {

@@ -12,13 +12,19 @@ final class PostgreSQLPool: Sendable {
     /// Seconds between two attempts to reach the server.
     private static let leastDelay = 0.25
     private static let longestDelay = 4.0
+    /// The number of times that work is begun at most, where other work is in the way or a waiting connection was
+    /// closed.
     private static let attempts = 5
 
+    /// The state that all threads share.
     private struct State {
         var idle: [PostgreSQLConnection] = []
+        /// Seconds that were waited last; 0 after a connection that worked.
         var delay = 0.0
+        /// The moment before which nothing is tried and `error` is thrown at once.
         var nextAttempt = Date.distantPast
         var error: PostgreSQLError?
+        /// True once the tables were made or found.
         var isPrepared = false
     }
 
@@ -41,6 +47,9 @@ final class PostgreSQLPool: Sendable {
     var addressError: String? { PostgreSQLConnection.error(of: address) }
 
     /// Does something with a connection, on its thread.
+    ///
+    /// Work may be done several times, so it must be right to do it again: other transactions were in the way, or the
+    /// connection was lost before anything was committed.
     func run<Result: Sendable>(
         _ work: @escaping @Sendable (PostgreSQLConnection) throws -> Result
     ) async throws -> Result {
@@ -67,6 +76,7 @@ final class PostgreSQLPool: Sendable {
         throw PostgreSQLError(message: "other work was in the way each time")
     }
 
+    /// Keeps a connection for the next work; one that cannot be used is closed when it is let go.
     private func giveBack(_ connection: PostgreSQLConnection) {
         guard connection.isUsable else { return }
         state.withLock { $0.idle.append(connection) }
@@ -90,6 +100,7 @@ final class PostgreSQLPool: Sendable {
         }
     }
 
+    /// Puts the next attempt off and lets go of all connections that wait.
     private func noteFailure(_ error: PostgreSQLError) {
         state.withLock { state in
             // Several threads find out at once, and count once.

@@ -36,6 +36,7 @@ struct PostgreSQLRow {
         rows.bytes(column, place).map { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// 0 for NULL, as the next one.
     func integer(_ column: String) -> Int64 { text(column).flatMap { Int64($0) } ?? 0 }
     func double(_ column: String) -> Double { text(column).flatMap { Double($0) } ?? 0 }
     func flag(_ column: String) -> Bool { text(column) == "t" }
@@ -48,6 +49,7 @@ struct PostgreSQLRow {
 struct PostgreSQLError: Error, Hashable {
     /// The SQLSTATE; empty where no server said it.
     var state = ""
+    /// In the words of the server or of libpq.
     var message: String
 
     init(message: String) {

@@ -1,9 +1,14 @@
 /// The tables of an inbox in PostgreSQL, as they grew. They lie in a schema of their own.
+///
+/// The number of migrations is the version, which `formsite.migration` remembers.
 enum PostgreSQLSchema {
     /// The lock that is held while tables are made; “form” in ASCII.
     private static let lock: Int64 = 0x666F_726D
 
     /// Brings the tables up to date. Receivers that start together do it one after the other.
+    ///
+    /// - Throws: `denied` for a database in another encoding than UTF-8, `newer` for tables of a later version of the
+    ///   program.
     static func migrate(_ connection: PostgreSQLConnection, place: String) throws {
         try connection.transaction { connection in
             try connection.run("SELECT pg_advisory_xact_lock($1)", [.integer(lock)])
@@ -22,6 +27,9 @@ enum PostgreSQLSchema {
     }
 
     /// Whoever runs the database may have made the schema, as that needs a right on the whole of it.
+    ///
+    /// - Returns: the number of migrations that were applied; 0 for an empty database, which gets the schema and the
+    ///   table of versions.
     private static func version(_ connection: PostgreSQLConnection) throws -> Int {
         let found = try connection.run(
             """

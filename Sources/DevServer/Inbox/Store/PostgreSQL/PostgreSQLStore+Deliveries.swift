@@ -2,6 +2,10 @@ import Foundation
 
 extension PostgreSQLStore {
     /// Notes in the transaction of a submission that it is to be handed on.
+    ///
+    /// - Parameters:
+    ///   - number: of the submission.
+    ///   - due: milliseconds since 1970.
     static func handOn(_ number: Int64, due: Int64, _ connection: PostgreSQLConnection) throws {
         try connection.run(
             "INSERT INTO formsite.delivery (submission, id, due) VALUES ($1, $2, $3)",

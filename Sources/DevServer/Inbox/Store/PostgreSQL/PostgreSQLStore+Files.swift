@@ -2,6 +2,8 @@ import Foundation
 
 // Files that lie in a bucket. The database knows each of them before it is there, and until it is gone.
 extension PostgreSQLStore {
+    /// Notes the names of objects first, in a transaction of its own, then puts the files there: whatever fails
+    /// afterwards, `sweep` finds what is left over.
     func keepFiles(of submission: Submission) async throws(InboxError) -> Submission {
         guard let bucket, !submission.files.isEmpty else { return submission }
         var submission = submission
@@ -20,6 +22,7 @@ extension PostgreSQLStore {
         return submission
     }
 
+    /// - Throws: `bucketFailed` where `site.json` names no bucket any more.
     func bytes(of object: String, size: Int) async throws(InboxError) -> [UInt8] {
         guard let bucket else {
             let reason = "“attachments” of site.json does not name it, and a file lies there"

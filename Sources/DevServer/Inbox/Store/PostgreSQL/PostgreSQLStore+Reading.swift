@@ -2,6 +2,8 @@ import FormModel
 import Foundation
 
 /// The condition of a selection, and the values of its `$1`, `$2`, ….
+///
+/// Texts are searched in small letters, as the column `words` has them; removed submissions meet no condition.
 struct PostgreSQLCondition {
     private var parts = ["removed IS NULL"]
     private(set) var values: [PostgreSQLValue] = []
@@ -49,6 +51,7 @@ extension PostgreSQLStore {
         }
     }
 
+    /// The newest first.
     private static func rows(
         _ selection: Inbox.Selection, limit: Int, _ connection: PostgreSQLConnection
     ) throws -> PostgreSQLRows {

@@ -22,6 +22,8 @@ final class PostgreSQLStore: SubmissionStore {
         pool = PostgreSQLPool(address) { try PostgreSQLSchema.migrate($0, place: place) }
     }
 
+    /// `postgres://ann:secret@db/forms?sslpassword=x` → `postgres://ann@db/forms?sslpassword=…`, which may stand in a
+    /// log.
     private static func withoutPassword(_ address: String) -> String {
         address.replacing(/(^[a-z]+:\/\/[^\/@:]*):[^\/@]*@/) { "\($0.1)@" }
             .replacing(/([?&](?:ssl)?password)=[^&]*/) { "\($0.1)=…" }
@@ -34,6 +36,7 @@ final class PostgreSQLStore: SubmissionStore {
         if makes { try await unlessAway { () async throws(InboxError) in try await bucket?.open() } }
     }
 
+    /// Does something and lets it be where the server is not there: it is tried again when the first submission comes.
     private func unlessAway(_ work: () async throws(InboxError) -> Void) async throws(InboxError) {
         do throws(InboxError) {
             try await work()
@@ -74,8 +77,11 @@ final class PostgreSQLStore: SubmissionStore {
         return results
     }
 
+    /// Sorts submissions by form and id.
     private func key(_ submission: Submission) -> String { submission.form + "\0" + (submission.id ?? "") }
 
+    /// Keeps one submission if there is room and none of that id; a known one with the same digest needs no room.
+    ///
     /// - Returns: nil where there is no room.
     private static func keep(
         _ submission: Submission, size: Int, room: Int, _ connection: PostgreSQLConnection
@@ -100,6 +106,8 @@ final class PostgreSQLStore: SubmissionStore {
         ).first?.text("digest")
     }
 
+    /// Files that lie in the bucket are rows without bytes.
+    ///
     /// - Returns: nil where there is one of that id.
     private static func insert(
         _ submission: Submission, size: Int, _ connection: PostgreSQLConnection
@@ -134,6 +142,8 @@ final class PostgreSQLStore: SubmissionStore {
         return number
     }
 
+    /// The column `words`: texts of answers in small letters with U+001F between them, so that no search finds a text
+    /// across two answers.
     private static func words(of submission: Submission) -> String {
         submission.answers.filter { !$0.isSecret }.map { $0.text.lowercased() }.joined(separator: "\u{1F}")
     }
@@ -146,6 +156,7 @@ final class PostgreSQLStore: SubmissionStore {
         var counted: ContinuousClock.Instant?
     }
 
+    /// The time for which a count of all bytes is believed, with what this receiver has added since.
     private static let countingInterval = Duration.seconds(5)
 
     /// The answers say once more what the payload says, with labels.
@@ -153,6 +164,7 @@ final class PostgreSQLStore: SubmissionStore {
         submission.payload.utf8.count * 3 + submission.files.reduce(0) { $0 + $1.bytes.count }
     }
 
+    /// Bytes of all submissions, removed ones that are not yet deleted too.
     private func bytes() async throws(InboxError) -> Int {
         let known = usage.withLock { $0 }
         if let counted = known.counted, ContinuousClock.now - counted < Self.countingInterval { return known.bytes }
@@ -191,6 +203,7 @@ final class PostgreSQLStore: SubmissionStore {
         }
     }
 
+    /// Deletes for good what was removed before a moment, in milliseconds since 1970.
     private static func purge(_ connection: PostgreSQLConnection, before moment: Int64) throws {
         try connection.run("DELETE FROM formsite.submission WHERE removed < $1", [.integer(moment)])
     }

@@ -9,6 +9,8 @@ enum SQLiteSchema {
     ///
     /// GRDB's migrator asks which migrations were applied before it begins the transactions that apply them: of two
     /// servers the second one would apply them once more. The table is its own, which the first inboxes have.
+    ///
+    /// - Throws: `newer` where migrations were applied that this program does not know.
     static func migrate(_ database: Database, path: String) throws {
         try database.execute(
             sql: "CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")

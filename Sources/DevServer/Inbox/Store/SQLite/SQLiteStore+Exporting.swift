@@ -17,6 +17,7 @@ extension SQLiteStore {
         }
     }
 
+    /// The answers stay the text that they are in the file.
     private static func exported(_ row: Row, _ database: Database) throws -> Inbox.ExportedSubmission {
         Inbox.ExportedSubmission(
             number: row["number"], id: row["id"], form: row["form"], title: row["title"], locale: row["locale"],

@@ -2,6 +2,8 @@ import Foundation
 import GRDB
 
 extension Inbox.Selection {
+    /// The selection as a condition of SQL, with the values of its `?` in order; “1” where all is selected. Removed
+    /// submissions are left out by the statements themselves.
     var condition: (sql: String, arguments: StatementArguments) {
         var (conditions, arguments) = (["1"], StatementArguments())
         func add(_ condition: String, _ value: (any DatabaseValueConvertible)?) {
@@ -23,6 +25,7 @@ extension Inbox.Selection {
         return (conditions.joined(separator: " AND "), arguments)
     }
 
+    /// Finds a text in answers that are no secrets, or a submission by its reference.
     private static let search = """
         (upper(substr(submission.id, 1, 4) || '-' || substr(submission.id, 5, 4)) = upper(?) OR EXISTS (
             SELECT 1 FROM json_each(answers) WHERE contains_text(json_extract(value, '$.text'), ?)

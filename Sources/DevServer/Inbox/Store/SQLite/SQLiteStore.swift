@@ -9,6 +9,7 @@ final class SQLiteStore: SubmissionStore {
     /// The path of the file, from the site's folder.
     static let path = StateFolder.name + "/inbox.sqlite"
 
+    /// The open database, and which file it is: one that was removed or replaced is noticed by that.
     private let opened = Mutex<(pool: DatabasePool, file: FileIdentity)?>(nil)
     let place: String
     let capacity: Int
@@ -33,6 +34,9 @@ final class SQLiteStore: SubmissionStore {
         }
     }
 
+    /// Opens the file when it is needed first, making it where there is none.
+    ///
+    /// - Throws: `gone` where the file in its place is not the one that is open.
     private func database() throws -> DatabasePool {
         try opened.withLock { opened in
             if let (pool, file) = opened {
@@ -54,6 +58,7 @@ final class SQLiteStore: SubmissionStore {
         return isOpen || access(place, F_OK) == 0 ? try database() : nil
     }
 
+    /// Opens a file, makes sure that it is an inbox, and brings its tables up to date.
     private static func pool(_ path: String) throws -> DatabasePool {
         var configuration = Configuration()
         configuration.busyMode = .timeout(Self.patience)
@@ -83,6 +88,7 @@ final class SQLiteStore: SubmissionStore {
         return try body()
     }
 
+    /// `/site/.formsite/inbox.sqlite` → `/site/.formsite`.
     private static func folder(of path: String) -> String {
         path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     }
@@ -142,6 +148,7 @@ final class SQLiteStore: SubmissionStore {
         }
     }
 
+    /// - Throws: `otherAnswers`, `full`; neither undoes the others of the transaction.
     private static func keep(_ submission: Submission, capacity: Int, _ database: Database) throws -> Inbox.Outcome {
         if let id = submission.id, let digest = try Self.digest(of: id, submission.form, database) {
             // What was kept before digests were has none.
@@ -216,12 +223,15 @@ final class SQLiteStore: SubmissionStore {
         }
     }
 
+    /// Deletes for good what was removed before a moment, in milliseconds since 1970; deliveries and files go with
+    /// their submissions.
     static func purge(_ database: Database, before moment: Int64) throws {
         try database.execute(sql: "DELETE FROM submission WHERE removed < ?", arguments: [moment])
     }
 
     // MARK: - Transactions
 
+    /// Does something in a transaction, which is taken back where it throws; makes the file where there is none.
     func write<Result: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Result
     ) async throws(InboxError) -> Result {
@@ -232,6 +242,8 @@ final class SQLiteStore: SubmissionStore {
         }
     }
 
+    /// Reads in a transaction, which no writer holds up.
+    ///
     /// - Parameter empty: what is read where there is no inbox yet.
     func read<Result: Sendable>(
         orElse empty: Result, _ body: @escaping @Sendable (Database) throws -> Result
