@@ -1,6 +1,8 @@
 import Foundation
 
 /// A text in which `[words](address)` is a link and a newline is a line break.
+///
+/// For texts of the site's own, such as the footer: forms have marks of their own for links, see ``RichText``.
 struct LinkedText {
     enum Piece: Hashable {
         case text(String)

@@ -1,6 +1,8 @@
 import FormModel
 
 /// Finds the link marks `{* text *}` in a text.
+///
+/// `I accept {* the terms *}` → a text and a link that has “the terms” as its words and as its key.
 enum LinkMark {
     enum Piece: Hashable {
         case text(String)
