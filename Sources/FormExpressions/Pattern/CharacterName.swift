@@ -1,4 +1,6 @@
 /// Finds characters by their Unicode names, as in `\N{EURO SIGN}`.
+///
+/// Small and capital letters are the same: `\N{euro sign}`.
 enum CharacterName {
     static func scalar(named name: String) -> Unicode.Scalar? {
         scalars[name.uppercased()]
