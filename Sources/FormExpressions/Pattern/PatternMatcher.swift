@@ -1,7 +1,7 @@
 /// Matches a translated pattern as a browser does, in a bounded number of steps.
 ///
-/// It judges answers where no browser does: in the receiver, and in expressions that are computed while a form is
-/// built. A budget of steps stands in for a limit of time, so that the verdict does not depend on the machine.
+/// It judges answers where no browser does, as in the receiver. A budget of steps stands in for a limit of time, so
+/// that the verdict does not depend on the machine.
 package struct PatternMatcher: Sendable {
     /// So many are taken in about a tenth of a second.
     package static let usualLimit = 500_000
