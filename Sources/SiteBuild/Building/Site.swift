@@ -16,6 +16,10 @@ package struct Site: Sendable {
     let source: [UInt8]
 
     /// Opens a site; any error of `site.json` is one of the whole site.
+    ///
+    /// Templates and texts of the site are judged here too, before any form is read.
+    ///
+    /// - Returns: the site, and warnings about its settings and texts.
     package static func open(_ path: String, isStrict: Bool = false) throws(SiteError) -> (
         site: Site, warnings: [Diagnostic]
     ) {
@@ -77,6 +81,7 @@ package struct Site: Sendable {
         }
     }
 
+    /// An error where `output` leads out of the site, by its words or by a link.
     private static func outputDiagnostic(_ configuration: SiteConfiguration, in folder: SiteFolder) -> Diagnostic? {
         guard let position = configuration.outputPosition else { return nil }
         let parts = configuration.output.split(separator: "/", omittingEmptySubsequences: false)

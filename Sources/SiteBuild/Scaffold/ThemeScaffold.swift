@@ -2,6 +2,8 @@ package import FormRender
 import Foundation
 
 /// The starting point of a theme: every value of the default theme, none of them changed yet.
+///
+/// `formsite theme new NAME` (contract 1) writes it.
 package struct ThemeScaffold {
     private let name: String
     private let tokens: String
@@ -41,6 +43,8 @@ package struct ThemeScaffold {
         """
 
     /// Writes the starting point into a site.
+    ///
+    /// Never over a file that is there, and through no link.
     package func write(to site: SiteFolder) throws(SiteError) {
         guard ["web-templates", "web-templates/themes"].allSatisfy({ site.target(of: $0) == $0 }) else {
             throw .cannotWrite("cannot write the new theme to \(path): a link leads elsewhere")
@@ -57,6 +61,7 @@ package struct ThemeScaffold {
         }
     }
 
+    /// Letters, digits, `-` and `_`, at most 60 bytes.
     private static func isName(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first, first.isLetterOrDigit, name.utf8.count <= 60 else { return false }
         return name.unicodeScalars.allSatisfy { $0.isLetterOrDigit || $0 == "-" || $0 == "_" }
