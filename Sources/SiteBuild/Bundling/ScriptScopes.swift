@@ -66,6 +66,7 @@ struct ScriptScopes {
         }
     }
 
+    /// Declares a name in the innermost open scope; a second declaration there is the same symbol.
     private mutating func declare(_ name: Int, at place: Int? = nil) {
         let scope = open[open.count - 1].scope
         guard scopes[scope].symbols[name] == nil else { return }
@@ -102,6 +103,8 @@ extension ScriptScopes {
 
     private func isKeyword(_ at: Int) -> Bool { word(at)?.isKeyword == true }
 
+    /// Walks over all tokens once: opens and ends scopes, declares, and notes each variable with the scope that it
+    /// stands in.
     private mutating func findUses() {
         var brackets: [Int] = []
         for (at, token) in tokens.enumerated() {
@@ -169,6 +172,7 @@ extension ScriptScopes {
         return [.get, .set, .async, .static].contains(word(at - 1)) && beginsMember(at - 1, of: brace)
     }
 
+    /// Notes the colon that ends a `case`, so that a brace behind it is a block.
     private mutating func findColon(after at: Int) {
         var place = at + 1
         var questions = 0
@@ -191,6 +195,7 @@ extension ScriptScopes {
         if !bodies.contains(at) { beginScope(until: ends[at]) }
     }
 
+    /// Tells a brace that begins a block or body from one of an object or a class.
     private func isBlock(_ at: Int, in bracket: Int?) -> Bool {
         if name(at - 1) != nil { return [.else, .do, .try, .catch, .finally].contains(word(at - 1)) }
         switch sign(at - 1) {
@@ -238,6 +243,8 @@ extension ScriptScopes {
         return place + 1
     }
 
+    /// The token behind an expression: a comma, a semicolon, a closing bracket, or the first of the next line's
+    /// statement.
     private func expressionEnd(_ start: Int) -> Int {
         var at = start
         while at < tokens.count, !tokens[at].closes, sign(at) != .comma, sign(at) != .semicolon {
@@ -258,6 +265,7 @@ extension ScriptScopes {
         }
     }
 
+    /// Parameters, or the elements of a pattern in brackets, each declared.
     private mutating func declareList(from start: Int, to end: Int) {
         var at = start
         while at < end {

@@ -52,6 +52,8 @@ package struct MobilePackage {
 
     /// A picture under the name by which the app looks for it. Names must end as the app expects; a better one is
     /// proposed.
+    ///
+    /// Endings are compared exactly, capitals too.
     private func packed(
         _ image: ImageReference, of package: AppPackage, from pictures: PictureFiles
     ) throws(PackingError) -> SiteFile {

@@ -38,6 +38,7 @@ package struct SiteFolder: Sendable {
         return String(real.dropFirst(path.count + 1))
     }
 
+    /// The bytes of a file; more of them than the limit are not read.
     package func read(_ relative: String, limit: Int = maximumSize) throws(PathError) -> [UInt8] {
         let real = try locate(relative)
         guard let status = (try? FileStatus(of: real)) ?? nil, status.kind == .file else { throw .missing }
@@ -67,6 +68,7 @@ package struct SiteFolder: Sendable {
         var unreadable: [DiskError] = []
     }
 
+    /// Nothing where the folder is missing or lies outside of the site.
     func entries(below folder: String, withHidden: Bool = false) -> Entries {
         guard let real = try? locate(folder) else { return Entries() }
         var entries = Entries()
@@ -121,6 +123,7 @@ package struct SiteFolder: Sendable {
         return path
     }
 
+    /// `/a/./b/../c` → `/a/c`, by the words alone.
     private static func withoutDots(_ path: String) -> String {
         path.split(separator: "/").reduce(into: [""]) { parts, part in
             if part == ".." {

@@ -12,6 +12,8 @@ package struct DefinitionFiles: Hashable, Sendable {
     }
 
     /// Another one as soon as either file is another one.
+    ///
+    /// Of the definition and its translations only: a change of a companion alone is not seen.
     package var version: String {
         // The length keeps what moves from one file into the other apart.
         ContentHash.hex(Array("\(definition.count) \(strings?.count ?? -1) ".utf8) + definition + (strings ?? []))

@@ -82,6 +82,7 @@ package struct VersionStore: Sendable {
         }.sorted { $0.date > $1.date }
     }
 
+    /// Removes the versions beyond the limits, those that were built longest ago.
     private func prune(_ form: String, at date: Date) throws {
         for (number, entry) in try files(of: form).enumerated()
         where number >= Self.maximumCount || date.timeIntervalSince(entry.date) > Self.maximumAge {

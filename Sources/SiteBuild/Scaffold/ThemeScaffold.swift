@@ -6,6 +6,7 @@ import Foundation
 /// `formsite theme new NAME` (contract 1) writes it.
 package struct ThemeScaffold {
     private let name: String
+    /// The default theme's sheet of values, which the new one begins as.
     private let tokens: String
 
     /// - Throws: `SiteError.badThemeName` for a name that no folder of a theme may have.
@@ -33,6 +34,7 @@ package struct ThemeScaffold {
         return Self.introduction + lines.joined(separator: "\n")
     }
 
+    /// The comment at the top of the file, in place of the default theme's own first line.
     private static let introduction = """
         /*
          * The values of the default theme. Take one out of its comment to change it; what stays in a comment, or is
