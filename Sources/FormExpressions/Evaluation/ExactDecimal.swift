@@ -44,6 +44,7 @@ package struct ExactDecimal: Hashable, Sendable {
         return (isNegative ? "-" : "") + text[..<point] + (scale > 0 ? "." : "") + text[point...]
     }
 
+    /// The exact sum, with as many digits behind the point as the longer of the two at most.
     package static func + (a: ExactDecimal, b: ExactDecimal) -> ExactDecimal {
         let scale = max(a.scale, b.scale)
         let (left, right) = (a.digits(at: scale), b.digits(at: scale))

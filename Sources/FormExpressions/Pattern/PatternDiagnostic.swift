@@ -3,6 +3,7 @@
 /// The pattern is used all the same, in JavaScript's words for it; what cannot be used at all is a ``PatternError``.
 /// The readers of form languages turn both into diagnostics of the definition, at the place in its file.
 package struct PatternDiagnostic: Hashable, Sendable {
+    /// The construct that JavaScript lacks, or the way in which a pattern is slow.
     package enum Kind: Hashable, Sendable {
         /// `*+` and its like.
         case possessiveQuantifier

@@ -4,6 +4,7 @@ import FormModel
 ///
 /// Parsing ends at the first one.
 package struct PatternError: Error, Hashable, Sendable {
+    /// The mistake, with the part of the pattern that the words for it repeat.
     package enum Kind: Hashable, Sendable {
         /// In Unicode scalars.
         case tooLong(limit: Int)

@@ -25,6 +25,7 @@ indirect enum PatternNode: Hashable, Sendable {
         case start, end, lineStart, lineEnd, wordBorder, noWordBorder
     }
 
+    /// The meaning of a pair of brackets.
     enum Group: Hashable, Sendable {
         /// A group that is counted, and referred to by its number or name.
         case capture(name: String?)

@@ -1,9 +1,11 @@
 /// A text that makes a pattern slow: one part, another one many times, and an end that does not fit.
 package struct SlowText: Hashable, Sendable {
+    /// Empty where the repeated part stands first.
     package var prefix: String
     package var pump: String
     /// The number of times that the middle part is repeated.
     package var count: Int
+    /// The end that makes the whole not fit; empty where it does not fit anyway.
     package var suffix: String
 
     /// For the author: `“x” + “ab” × 40 + “!”`.

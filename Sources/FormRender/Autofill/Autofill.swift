@@ -20,8 +20,8 @@ struct Autofill {
         givePasswords()
     }
 
-    /// A field that could be filled in with a token.
-    /// Claims stand in document order, which decides who gets a token that several claim.
+    /// A field that could be filled in with a token. Claims stand in document order, which decides between fields that
+    /// claim the same one.
     private struct Claim {
         var name: String
         var token: String

@@ -46,11 +46,11 @@ extension PageData {
         return .object(members.all)
     }
 
-    /// A node as pages read it (form-document 4.1): `{value}`, `{field, component?}`, `{data, otherwise?}`, `{call,
-    /// of}`.
+    /// A node as pages read it (form-document 4.1): `{value}`, `{field, component?}`, `{data, otherwise?}`,
+    /// `{call, of}`.
     ///
-    /// A float is `{"value": {"float": 2}}`, since JSON would not tell it from the integer, and a decimal `{"value":
-    /// {"decimal": "2.50"}}`, since its digits count.
+    /// A float is `{"value": {"float": 2}}`, since JSON would not tell it from the integer, and a decimal
+    /// `{"value": {"decimal": "2.50"}}`, since its digits count.
     func expression(_ expression: Expression) -> Value {
         switch expression {
         case .literal(.number(let number), _):

@@ -19,7 +19,7 @@ struct PageData {
     /// The whole in UTF-8, the members in a fixed order, so that the same form gives the same bytes.
     var json: [UInt8] { Value.object(members).jsonBytes }
 
-    /// Fields stand in one list, in which pages name theirs; those of a repeated section are not in it but with their
+    /// Fields stand in one list, in which pages name theirs; those of the rows of a repeated section stand with the
     /// section.
     private var members: [Value.Member] {
         var members = Members()
@@ -52,7 +52,7 @@ struct PageData {
     }
 
     /// The texts that the page's script says, by key: those that `behavior` names, in the words of the form's own
-    /// language where it has some, and those about failed checks (form-document 3.3, “Message texts”).
+    /// language where it has some, and those about failed checks (form-document 3.2, “Message texts”).
     private var messages: [(key: String, text: String)] {
         // A form language may have words of its own for what pages say.
         let own = texts.messages(of: document.dialect)

@@ -9,9 +9,8 @@ extension FormDocument.Record {
 }
 
 extension FormDocument.Record.Entry {
-    /// The value that it begins with, where that is one of its type.
-    /// Nil for an initial value of another type, which the runtime would not take either. JSON writes whole floats and
-    /// integers alike, so these two are converted.
+    /// The value that it begins with; nil where that is of another type. JSON writes whole floats and integers alike,
+    /// so these two are converted.
     fileprivate var start: Value? {
         switch (type, initial) {
         case (.integer, .integer?), (.boolean, .bool?), (.text, .string?), (.decimal, .string?), (.date, .string?),

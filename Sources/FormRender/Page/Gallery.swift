@@ -32,6 +32,7 @@ package struct Gallery: Sendable {
     package var title: String?
     /// The language of the page itself.
     package var locale: LocaleTag
+    /// All forms, in the order in which the page lists them.
     package var entries: [Entry]
     /// The content security policy, as its `meta` element has it.
     package var policy: String
@@ -50,10 +51,11 @@ package struct Gallery: Sendable {
     /// From so many forms on the page has a search (look.md).
     package static let searchThreshold = 12
 
-    /// - Parameter rows: of the forms, in HTML.
+    /// The variables of the page around its rows.
     ///
-    /// The page without its rows; a gallery for authors names no address of its own, since only the one for people is
-    /// meant to be found.
+    /// A gallery for authors names no address of its own, since only the one for people is meant to be found.
+    ///
+    /// - Parameter rows: of the forms, in HTML.
     func context(texts: UITexts, rows: [UInt8]) -> TemplateContext {
         var context = surroundings(of: texts)
         context["lang"] = locale.tag

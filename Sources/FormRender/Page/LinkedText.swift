@@ -4,6 +4,7 @@ import Foundation
 ///
 /// For texts of the site's own, such as the footer: forms have marks of their own for links, see ``RichText``.
 struct LinkedText {
+    /// A run of characters, a link, or the end of a line.
     enum Piece: Hashable {
         case text(String)
         case link(String, address: String)

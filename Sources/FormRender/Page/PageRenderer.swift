@@ -76,6 +76,7 @@ package struct PageRoot: Sendable {
 
 /// The address of a page and the files that it loads; all addresses are relative to the page.
 package struct PageSurroundings: Sendable {
+    /// A style sheet or script, with its hash where the build asks for integrity attributes.
     package struct Resource: Sendable {
         package var address: String
         package var integrity: String?
@@ -95,12 +96,14 @@ package struct PageSurroundings: Sendable {
         }
     }
 
+    /// The content security policy, as the page's `meta` element has it.
     package var policy: String
     package var styles: [Resource] = []
     package var scripts: [Resource] = []
     /// For a page that is one file: the text in place of the resources.
     package var inlineStyle: String?
     package var inlineScript: String?
+    /// The page in each language of the form, this one among them.
     package var languages: [Language] = []
     /// The page's own address and those of its translations, where the site's address is known.
     package var canonical: String?

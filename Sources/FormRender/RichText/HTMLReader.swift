@@ -16,6 +16,7 @@ struct HTMLReader {
     /// A blank here would show: something stands before it in its line.
     private var takesBlank = false
 
+    /// The part that is kept of an element: its tag, a link, or only what it holds.
     private enum Opened {
         case tag(RichText.Tag), link, nothing
     }

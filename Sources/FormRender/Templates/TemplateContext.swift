@@ -5,6 +5,7 @@ import FormModel
 /// The template engine gets dictionaries (design 5.5), which ``placeholders`` makes of it with the texts kept apart, so
 /// that a rendering can be used again (see ``TemplateSkeleton``).
 struct TemplateContext: Sendable {
+    /// The kinds of values that templates tell apart.
     enum Variable: Sendable {
         case text(String)
         /// A text in UTF-8, which is long and was written just now.

@@ -6,6 +6,7 @@
 /// Two characters for private use stand around the number of each text while the template engine renders; a template in
 /// which these occur keeps them.
 struct TemplateSkeleton: Sendable {
+    /// A literal and the place of a text behind it.
     private struct Piece {
         /// The end of the literal among all of them; it begins where the one before it ends.
         var end: Int

@@ -5,6 +5,7 @@ import FormModel
 /// An accent without the contrast it needs is replaced by the nearest colour that has it, which ``Brand/Accent`` tells
 /// of.
 struct BrandPalette {
+    /// The colour scheme of a page, which follows the visitor's system.
     enum Scheme: CaseIterable {
         case light, dark
 

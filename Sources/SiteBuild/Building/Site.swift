@@ -10,6 +10,8 @@ package struct Site: Sendable {
 
     package let folder: SiteFolder
     package let configuration: SiteConfiguration
+    /// The program's web files with those of the site over them, and its theme's views in the place of the default
+    /// theme's.
     package let files: WebFiles
     package let brandFiles: BrandFiles
     /// `site.json` as it was read.

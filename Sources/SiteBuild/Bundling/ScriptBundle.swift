@@ -14,6 +14,7 @@ struct ScriptBundle {
     /// Each beside the script, under a name that holds a hash of its content.
     var parts: [Part] = []
 
+    /// A part as a file beside the script.
     struct Part {
         var name: String
         var text: String

@@ -4,6 +4,7 @@
 /// Understands the one form that the project's modules have: `import { a, b } from './x.js';`, `import('./x.js')` for
 /// what is loaded when it is first needed, and `export` before a function, class or const at the top level.
 struct ScriptModule {
+    /// An `import` line: what it takes from where.
     struct Import {
         var names: [String]
         /// Path of the imported module, relative to `web-templates/`.

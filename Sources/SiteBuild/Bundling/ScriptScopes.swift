@@ -3,6 +3,7 @@
 /// Understands what the project's modules are written in: functions, arrow functions, methods, classes, `const` and
 /// `let` with patterns, `for`, `catch`; not `var`, `with`, `eval`.
 struct ScriptScopes {
+    /// A declared name in its scope.
     struct Symbol {
         /// The number of its name.
         var name: Int
@@ -11,6 +12,7 @@ struct ScriptScopes {
         var place: Int?
     }
 
+    /// The reach of declarations: the module, a function with its parameters, a block, a loop.
     struct Scope {
         /// That of the module, which has none, is its own.
         var parent: Int
@@ -141,6 +143,7 @@ extension ScriptScopes {
         }
     }
 
+    /// A name that stands for a variable, or for a key and a variable in one.
     private enum Role { case word, shorthand }
 
     /// Nil for a key, a member, a label and a word that only marks what follows.

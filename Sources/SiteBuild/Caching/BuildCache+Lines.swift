@@ -7,6 +7,7 @@ import FormModel
 /// message), a diagnostic by its `note`s (place or nothing, 1 for a detail, message); `pages` (name, key) by their
 /// `file`s (path).
 extension BuildCache {
+    /// The first member of a line.
     private enum Kind: String {
         case form, picture, diagnostic, note, pages, file
     }

@@ -55,7 +55,9 @@ package struct SiteConfiguration: Sendable {
     package var outputPosition: SourcePosition?
     /// The languages of forms that have none of their own; empty where each form is built in all that it declares.
     package var locales: [LocaleTag] = []
+    /// Those listed; without a list the usual folder.
     package var forms = [Form.usual]
+    /// The name of a folder of `themes/`, the program's or the site's.
     package var theme = "default"
     /// The options for forms that have none of their own.
     package var options = FormOptions()

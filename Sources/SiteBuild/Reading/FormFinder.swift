@@ -5,7 +5,9 @@ package import FormModel
 ///
 /// Made from `site.json` and the listing alone: the definition has not been read.
 package struct FormEntry: Sendable {
+    /// The path of the definition in the site; it may be of a file that is not there.
     package var source: String
+    /// The id, the languages and the settings that the importer is given.
     package var request: FormRequest
     /// Those of the form's entry, completed by those of the site.
     @Boxed package var options: FormOptions

@@ -11,6 +11,7 @@ package struct SiteFolder: Sendable {
         self.path = real
     }
 
+    /// The reason why a file of the site cannot be had.
     package enum PathError: Error {
         /// The path leads out of the site, by `..`, by being absolute or by a link.
         case outside

@@ -1,6 +1,7 @@
 /// The bytes that were read from the disk of one form: its definition, or the package that it is in, the translations
 /// beside it, and what else belongs to it.
 package struct DefinitionFiles: Hashable, Sendable {
+    /// The definition, or the whole zip that holds it.
     package var definition: [UInt8]
     /// Nil where there are none.
     package var strings: [UInt8]?

@@ -9,6 +9,7 @@ package struct SavePlan: Sendable {
     /// The path of the definition afterwards, relative to the site.
     package var source: String
     package var changes: [FileChange]
+    /// The parts of the form that the language has no place for.
     package var losses: [ExportResult.Loss]
     /// The files on the disk afterwards.
     package var files: DefinitionFiles
@@ -48,8 +49,8 @@ extension SiteBuilder {
     ///   - language: that of its definition or another one; another kind of file then takes the old one's place.
     ///
     /// Where the language stays the same, only what was changed is laid into the file as its author wrote it, see
-    /// ``lay(_:changedFrom:of:_:into:reading:)``. Title and button text for which the language has no place, and the
-    /// brand, go to `site.json`.
+    /// ``lay(_:changedFrom:of:_:into:of:)``. Title and button text for which the language has no place, and the brand,
+    /// go to `site.json`.
     package func plan(
         saving document: FormDocument, as language: any WritableLanguage.Type, of entry: FormEntry,
         over reading: Reading

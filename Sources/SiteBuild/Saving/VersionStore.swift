@@ -6,6 +6,7 @@ package import Foundation
 ///
 /// Each is a file `.formsite/versions/<form>/<version>.form.json`, named by a hash of all that it was made of.
 package struct VersionStore: Sendable {
+    /// Relative to the site.
     package static let path = StateFolder.name + "/versions"
 
     /// The number of versions of a form that are kept, and the seconds for which they are after they were built last.
