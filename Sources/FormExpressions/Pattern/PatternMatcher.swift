@@ -9,10 +9,10 @@ package struct PatternMatcher: Sendable {
     private let program: PatternProgram
     private let ignoresCase: Bool
 
+    /// Only browsers can judge scripts and some other properties of characters, of which Swift has no tables.
+    ///
     /// - Parameter source: as `PatternTranslator` wrote it, in JavaScript's syntax.
     /// - Returns: nil for a pattern that only a browser can judge.
-    ///
-    /// Only browsers can judge scripts and some other properties of characters, of which Swift has no tables.
     package init?(translated source: String, ignoresCase: Bool) {
         guard let node = PatternNode(translated: source), let program = PatternProgram(node) else { return nil }
         self.program = program

@@ -56,10 +56,10 @@ struct PatternReadings {
         classes = alphabet.classes
     }
 
-    /// - Parameter isEnough: is asked about each text whose readings grow; true ends the search.
-    ///
     /// Texts are taken in the order of their length, so that the shortest growth is found first. One that grows is not
     /// continued.
+    ///
+    /// - Parameter isEnough: is asked about each text whose readings grow; true ends the search.
     mutating func judge(isEnough: (Growth) -> Bool) -> Verdict {
         var nodes = [Node(counts: [(automaton.start, 1)], total: 1, least: 1, parent: -1, letter: -1)]
         var known: Set<[Int]> = []

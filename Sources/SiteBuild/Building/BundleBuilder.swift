@@ -11,12 +11,14 @@ struct BundleBuilder: Sendable {
     let options: BuildOptions
     let brandFiles: BrandFiles
 
-    /// - Parameters:
-    ///   - version: changes with the definition.
-    ///   - documentVersion: names the document to the receiver.
+    /// Renders all pages of a form and gathers what they load.
     ///
     /// Languages are those of the form, as far as the build asks for them; the page at the top of the folder is in the
     /// form's own, else in the first of these.
+    ///
+    /// - Parameters:
+    ///   - version: changes with the definition.
+    ///   - documentVersion: names the document to the receiver.
     func bundle(
         _ document: FormDocument, options form: FormOptions, version: String, documentVersion: String?,
         pictures: PictureFiles

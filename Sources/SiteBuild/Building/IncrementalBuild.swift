@@ -34,11 +34,13 @@ struct IncrementalBuild {
         oldFolders = Dictionary(grouping: (writer.previousManifest?.files ?? [:]).keys, by: SitePath.topFolder(of:))
     }
 
+    /// Makes or keeps the forms of this build, then the files that belong to none.
+    ///
+    /// Forms are handed to the writer in the order of the site, kept ones among those that are made.
+    ///
     /// - Parameters:
     ///   - keys: what the forms would be made from, by their ids.
     ///   - progress: told after each form how many of how many are done, and what was found in it.
-    ///
-    /// Forms are handed to the writer in the order of the site, kept ones among those that are made.
     mutating func run(
         keys: [String: String], _ progress: (_ done: Int, _ all: Int, _ diagnostics: [Diagnostic]) -> Void
     ) async throws {

@@ -17,7 +17,7 @@ final class SharedAssets: Sendable {
         var compressedSize: Int { shared.packed.gzipSize }
     }
 
-    /// Everything that the text of an asset depends on, besides the web files.
+    /// Everything that the text of an asset depends on, besides what is the same for all forms.
     private struct Key: Hashable {
         var kind: String
         var needs: ScriptNeeds

@@ -44,13 +44,13 @@ package enum SavePlanError: Error, Sendable {
 extension SiteBuilder {
     /// Plans how a form of the site is written again.
     ///
-    /// - Parameters:
-    ///   - reading: the form as it is on the disk, which can be written.
-    ///   - language: that of its definition or another one; another kind of file then takes the old one's place.
-    ///
     /// Where the language stays the same, only what was changed is laid into the file as its author wrote it, see
     /// ``lay(_:changedFrom:of:_:into:of:)``. Title and button text for which the language has no place, and the brand,
     /// go to `site.json`.
+    ///
+    /// - Parameters:
+    ///   - reading: the form as it is on the disk, which can be written.
+    ///   - language: that of its definition or another one; another kind of file then takes the old one's place.
     package func plan(
         saving document: FormDocument, as language: any WritableLanguage.Type, of entry: FormEntry,
         over reading: Reading

@@ -79,10 +79,10 @@ struct TextMemory: Equatable {
 
     /// A text with its translation as pages have it, as far as it is remembered.
     ///
-    /// - Parameter known: the words that a translation was made from, and the translation.
-    ///
     /// A translation is stale if it is open, if no text has it any more, or if the text has still the same one but
     /// other words. One that somebody has changed in the form itself is taken for made from the words of now.
+    ///
+    /// - Parameter known: the words that a translation was made from, and the translation.
     static func unit(_ unit: TextFile.Unit, knowing known: Entry) -> TextFile.Unit {
         var unit = unit
         let isStale = known.isOpen || unit.target == nil || known.target == unit.target && known.source != unit.source
