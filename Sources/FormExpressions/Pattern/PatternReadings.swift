@@ -30,7 +30,6 @@ struct PatternReadings {
     /// Characters of one class are read by the same places, so one letter of each is enough.
     private let classes: [[Int]]
     private let classCount: Int
-    ///
     /// In steps along arrows of the automaton.
     private(set) var budget: Int
 

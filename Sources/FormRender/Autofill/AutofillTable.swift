@@ -121,8 +121,8 @@ struct AutofillTable: Sendable {
         }
     }
 
-    /// True if the table has the word, long ones (more than four characters) in any language, short ones only in those
-    /// given.
+    /// True if the table has the word, long ones (more than four characters, `*` being one) in any language, short ones
+    /// only in those given.
     private func isSomeone(_ key: String, _ own: [Language]) -> Bool {
         someone.contains(key) || own.contains { $0.someone.contains(key) }
     }

@@ -27,7 +27,6 @@ struct SiteConfigurationReader {
         self.themes = themes
     }
 
-    ///
     /// The last three are for the receiver; contract 2 describes most of the others.
     private static let keys =
         [
