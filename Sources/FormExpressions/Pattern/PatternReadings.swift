@@ -18,7 +18,6 @@ struct PatternReadings {
 
     /// The number of readings has a limit, or has none, or the budget ended before that was known.
     enum Verdict: Equatable {
-        // In this order.
         case bounded, unbounded, unknown
     }
 

@@ -27,7 +27,8 @@ struct SiteConfigurationReader {
         self.themes = themes
     }
 
-    /// The last three are for the receiver; contract 2 describes most of the others.
+    /// The keys of `site.json`: `inbox`, `attachments` and `forward` are for the receiver, contract 2 describes most of
+    /// the others.
     private static let keys =
         [
             "title", "baseURL", "output", "locales", "forms", "theme", "services", "prefill", "drafts", "host", "inbox",
