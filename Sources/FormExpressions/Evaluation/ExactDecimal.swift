@@ -1,7 +1,12 @@
 /// A number of any length as definitions write it, reckoned with exactly.
+///
+/// For sums, comparisons and limits of numbers (form-document 4.4, decimal): digits are never rounded, `0.1 + 0.2` is
+/// `0.3`. Every number has one representation, so that `1.50` and `1.5` are equal.
 package struct ExactDecimal: Hashable, Sendable {
     private var isNegative: Bool
     /// From the last one to the first.
+    ///
+    /// Empty for zero; without zeros at either end that say nothing.
     private var digits: [UInt8]
     /// The number of digits behind the point.
     private var scale: Int
@@ -48,6 +53,7 @@ package struct ExactDecimal: Hashable, Sendable {
         return ExactDecimal(isNegative: isNegative, digits: isUp ? Self.sum(kept, [1]) : kept, scale: places)
     }
 
+    /// The exact sum, with as many digits behind the point as the longer of the two at most.
     package static func + (a: ExactDecimal, b: ExactDecimal) -> ExactDecimal {
         let scale = max(a.scale, b.scale)
         let (left, right) = (a.digits(at: scale), b.digits(at: scale))
@@ -83,10 +89,12 @@ extension ExactDecimal {
         if digits.isEmpty { isNegative = false }
     }
 
+    /// The digits with so many behind the point, at least as many as there are.
     private func digits(at scale: Int) -> [UInt8] {
         Array(repeating: 0, count: scale - self.scale) + digits
     }
 
+    /// Adds two lists of digits from their last; the result may have a zero in front.
     private static func sum(_ a: [UInt8], _ b: [UInt8]) -> [UInt8] {
         var sum: [UInt8] = []
         var carry: UInt8 = 0

@@ -1,6 +1,9 @@
 package import FormModel
 
 /// Computes conditions and formulas as the engine of pages does; `Tests/Expressions/cases.json` holds both to it.
+///
+/// It knows the shared operations (form-document 4.2), those on decimals, and what the folders of single languages add.
+/// The receiver computes with it what pages computed.
 package struct ExpressionEvaluator {
     /// The parts of a field that an expression sees.
     package struct Operand: Hashable, Sendable {
@@ -34,6 +37,8 @@ package struct ExpressionEvaluator {
     }
 
     /// The value of an expression; nil for a field that there is not.
+    ///
+    /// An entry of the record has no value here, only the one that stands in for it.
     package func value(of expression: Expression) throws(UnknownOperation) -> Value? {
         switch expression {
         case .literal(let value, _): return value
@@ -45,15 +50,19 @@ package struct ExpressionEvaluator {
     }
 
     /// Tells whether a condition holds.
+    ///
+    /// Anything but the value true, nil among it, does not.
     package func holds(_ condition: Expression) throws(UnknownOperation) -> Bool {
         try value(of: condition) == .bool(true)
     }
 
+    /// The field that an expression names; nil for one that names none, and for a name that nothing has.
     func field(_ expression: Expression) -> Operand? {
         guard case .field(let name, let component, _) = expression else { return nil }
         return operand(component.map { "\(name).\($0)" } ?? name)
     }
 
+    /// The result of an operation. `and` and `or` stop at the first operand that decides.
     private func call(_ name: String, _ operands: [Expression]) throws(UnknownOperation) -> Value? {
         switch (name, operands.count) {
         case ("and", _):
@@ -101,6 +110,7 @@ extension ExpressionEvaluator {
         return .integer(last[0] - first[0] - (isBefore ? 1 : 0))
     }
 
+    /// Year, month and day of `YYYY-MM-DD`; fewer numbers where some are missing.
     private func parts(_ date: String) -> [Int] { date.split(separator: "-").compactMap { Int($0) } }
 }
 

@@ -1,4 +1,7 @@
 /// A selection of characters, those that people type first, that tells the sets of a pattern apart.
+///
+/// The analysis of a pattern's time (``PatternCost``) works with these in place of all characters. A set that no sample
+/// tells from another is taken for the same; the texts that it finds are tried out afterwards, see ``PatternTrial``.
 struct CharacterSamples {
     /// The samples that are in a set, one bit each.
     struct Members: Hashable {
@@ -8,8 +11,12 @@ struct CharacterSamples {
     }
 
     /// More borders than this are not looked at.
+    ///
+    /// That bounds the time of the analysis for a pattern of many ranges.
     private static let maximumCount = 1024
 
+    /// The samples of every pattern, in the order in which they are preferred in texts shown to authors: small letters,
+    /// digits, capitals, signs, the blank, control characters, then at least one of most general categories.
     private static let usual =
         [
             0x61...0x7A, 0x30...0x39, 0x41...0x5A, 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E, 0x20...0x20,
@@ -18,6 +25,7 @@ struct CharacterSamples {
         .joined().compactMap { Unicode.Scalar($0 as UInt32) }
         + Array("éÑßœǅʰªµ×÷§€™“–¡αΩжЯשعक中あア한٣५Ⅷ½①﷼😀\u{A0}\u{300}\u{345}\u{2028}\u{200D}".unicodeScalars)
 
+    /// The samples, the preferred ones first.
     let scalars: [Unicode.Scalar]
     private let ignoringCase: Bool
 
@@ -31,6 +39,7 @@ struct CharacterSamples {
 
     var all: Members { members { _ in true } }
 
+    /// The samples in a set, with their other cases where case does not matter.
     func members(of set: PatternSet) -> Members {
         members { scalar in set.containsAny(of: ignoringCase ? Self.cases(of: scalar) : [scalar]) }
     }
@@ -48,6 +57,8 @@ struct CharacterSamples {
             + properties.uppercaseMapping.unicodeScalars.prefix(1)
     }
 
+    /// Adds the first and last characters beyond ASCII of all ranges in a pattern; ASCII is among the samples as a
+    /// whole.
     private static func collectBorders(of node: PatternNode, into borders: inout Set<Unicode.Scalar>) {
         switch node {
         case .set(let set): collectBorders(of: set, into: &borders)
@@ -91,6 +102,8 @@ extension PatternSet {
 }
 
 extension PatternProperty {
+    /// Tells whether a character has the property. Swift knows no scripts: Latin is taken for the letters before
+    /// U+0370, every other script for the letters from there on, and unknown binary properties for all letters.
     fileprivate func contains(_ scalar: Unicode.Scalar) -> Bool {
         let properties = scalar.properties
         return switch self {
@@ -113,6 +126,7 @@ extension PatternProperty {
 }
 
 extension Unicode.GeneralCategory {
+    /// The name that JavaScript has for the category in `\p{…}`.
     fileprivate var shortName: String {
         switch self {
         case .uppercaseLetter: "Lu"

@@ -2,10 +2,15 @@
 ///
 /// Counted repetitions are written out. What a look-ahead reads is read beside the rest and leads nowhere, so that the
 /// readings of a text are as many as a browser may have to try.
+///
+/// That is the position automaton of the pattern (Glushkov), with the number of ways in place of a mere arrow: two ways
+/// to one place mean that a browser which backtracks may try both. ``PatternReadings`` counts with it.
 struct PatternAutomaton {
     /// The price of a place; finding out what it reads takes as long as that many steps.
     private static let placeCost = 20
     /// Numbers beyond this make no difference any more.
+    ///
+    /// Additions and products of ways are cut there, so that none overflows.
     static let maximumWays = 1 << 20
 
     private let samples: CharacterSamples
@@ -14,8 +19,12 @@ struct PatternAutomaton {
     /// Place → place → ways. The last one is where reading begins.
     private(set) var follow: [[Int: Int]] = []
     /// True if the pattern takes no other ways than those.
+    ///
+    /// False where a reference or a longer look-behind is taken for something simpler; then nothing is proven.
     private(set) var isExact = true
     /// The number of steps that may still be taken.
+    ///
+    /// Each place and each arrow between two takes from it; at 0 the automaton is given up as too large.
     private(set) var budget: Int
 
     var isTooLarge: Bool { budget <= 0 }
@@ -39,6 +48,10 @@ struct PatternAutomaton {
 }
 
 extension PatternAutomaton {
+    /// Adds the places of a part of the pattern, and the arrows within it.
+    ///
+    /// Assertions read nothing and are taken to hold, which only adds readings. A look-ahead has a beginning and no
+    /// end, so nothing follows it. What a reference reads is not known here: any one character.
     private mutating func fragment(of node: PatternNode) -> Fragment {
         budget -= 1
         guard !isTooLarge else { return Fragment() }
@@ -65,6 +78,7 @@ extension PatternAutomaton {
         }
     }
 
+    /// Adds a place that reads one character of those given.
     private mutating func place(_ members: CharacterSamples.Members) -> Fragment {
         budget -= Self.placeCost
         reads.append(members)
@@ -72,6 +86,7 @@ extension PatternAutomaton {
         return Fragment(first: [(reads.count - 1, 1)], last: [(reads.count - 1, 1)], emptyWays: 0)
     }
 
+    /// The alternatives side by side; their ways to read nothing add up.
     private mutating func alternatives(_ nodes: [PatternNode]) -> Fragment {
         var whole = Fragment(emptyWays: 0)
         for node in nodes {
@@ -83,6 +98,7 @@ extension PatternAutomaton {
         return whole
     }
 
+    /// A repetition written out: `a{2,4}` as `aa(a(a)?)?`, `a{2,}` as `aa` whose last round may follow itself.
     private mutating func repeated(_ body: PatternNode, _ repetition: PatternNode.Repetition) -> Fragment {
         var whole = Fragment()
         if repetition.maximum == 0 { return whole }
@@ -107,6 +123,8 @@ extension PatternAutomaton {
         return concatenated(whole, rest)
     }
 
+    /// One part after another. Where one of them may read nothing, beginnings and ends reach through it, times the ways
+    /// to do so.
     private mutating func concatenated(_ left: Fragment, _ right: Fragment) -> Fragment {
         connect(left, right)
         func times(_ places: [(place: Int, ways: Int)], _ ways: Int) -> [(place: Int, ways: Int)] {
@@ -119,6 +137,7 @@ extension PatternAutomaton {
             emptyWays: min(Self.maximumWays, left.emptyWays * right.emptyWays))
     }
 
+    /// Adds the arrows from all ends of the left part to all beginnings of the right one.
     private mutating func connect(_ left: Fragment, _ right: Fragment) {
         budget -= left.last.count * right.first.count
         guard !isTooLarge else { return }

@@ -1,5 +1,9 @@
 /// Something in an author's pattern that JavaScript does otherwise, or that is slow.
+///
+/// The pattern is used all the same, in JavaScript's words for it; what cannot be used at all is a ``PatternError``.
+/// The readers of form languages turn both into diagnostics of the definition, at the place in its file.
 package struct PatternDiagnostic: Hashable, Sendable {
+    /// The construct that JavaScript lacks, or the way in which a pattern is slow.
     package enum Kind: Hashable, Sendable {
         /// `*+` and its like.
         case possessiveQuantifier
@@ -27,6 +31,7 @@ package struct PatternDiagnostic: Hashable, Sendable {
         case slow(SlowText)
     }
 
+    /// The finding, with what the words for it need.
     package var kind: Kind
     /// The place in the pattern, in Unicode scalars from its beginning.
     package var offset: Int

@@ -1,20 +1,31 @@
 import FormModel
 
 /// The reason why a pattern cannot be used, and where.
+///
+/// Parsing ends at the first one.
 package struct PatternError: Error, Hashable, Sendable {
+    /// The mistake, with the part of the pattern that the words for it repeat.
     package enum Kind: Hashable, Sendable {
+        /// In Unicode scalars.
         case tooLong(limit: Int)
+        /// In levels of groups and sets.
         case tooDeep(limit: Int)
         case unclosedGroup, unopenedGroup, unclosedSet, emptySet
+        /// `(?` and what follows it, such as `(?y`.
         case unknownGroup(String)
         case missingGroupName
         case duplicateName(String)
+        /// `\k<name>` without a group of that name, or `\2` before the second group begins.
         case unknownReference(String)
+        /// A quantifier at the beginning, after `(` or `|`, or after another quantifier.
         case nothingToRepeat
         case quantifierOutOfOrder, quantifierTooLarge
+        /// `[z-a]`, and `[\d-z]`.
         case rangeOutOfOrder, rangeOfClass
         case endsInBackslash
+        /// The escape as far as it is written: `\k`, `\c`, `\p{Lu`.
         case incompleteEscape(String)
+        /// A number of a character that is too large or has too few digits, as written.
         case badCodePoint(String)
         case unknownProperty(String)
         case unknownCharacterName(String)

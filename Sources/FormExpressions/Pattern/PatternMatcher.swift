@@ -1,4 +1,7 @@
 /// Matches a translated pattern as a browser does, in a bounded number of steps.
+///
+/// It judges answers where no browser does, as in the receiver. A budget of steps stands in for a limit of time, so
+/// that the verdict does not depend on the machine.
 package struct PatternMatcher: Sendable {
     /// So many are taken in about a tenth of a second.
     package static let usualLimit = 500_000
@@ -6,6 +9,8 @@ package struct PatternMatcher: Sendable {
     private let program: PatternProgram
     private let ignoresCase: Bool
 
+    /// Only browsers can judge scripts and some other properties of characters, of which Swift has no tables.
+    ///
     /// - Parameter source: as `PatternTranslator` wrote it, in JavaScript's syntax.
     /// - Returns: nil for a pattern that only a browser can judge.
     package init?(translated source: String, ignoresCase: Bool) {
@@ -15,6 +20,8 @@ package struct PatternMatcher: Sendable {
     }
 
     /// Tells whether the pattern is found anywhere in a text; nil where that takes more steps than allowed.
+    ///
+    /// - Parameter limit: steps for all beginnings in the text together.
     package func isFound(in text: String, limit: Int = usualLimit) -> Bool? {
         var run = PatternRun(text: Array(text.unicodeScalars), ignoresCase: ignoresCase, steps: limit)
         for start in 0...run.text.count {
@@ -29,6 +36,8 @@ package struct PatternMatcher: Sendable {
 extension PatternProgram {
     /// The number of steps of a browser from the beginning of a text until it knows that the pattern is not there; the
     /// limit where it would take more, nil where it finds the pattern.
+    ///
+    /// Sets that only browsers know may be taken for letters here; see ``PatternProgram/init(_:approximating:)``.
     func stepsToFail(on text: String, ignoringCase: Bool, limit: Int) -> Int? {
         var run = PatternRun(text: Array(text.unicodeScalars), ignoresCase: ignoringCase, steps: limit)
         guard let end = run.match(self, from: 0) else { return limit }
@@ -38,6 +47,9 @@ extension PatternProgram {
 
 extension PatternNode {
     /// Nil for a source that `PatternTranslator` did not write.
+    ///
+    /// Translated patterns are read by the parser for authors' patterns, since JavaScript's syntax is nearly a part of
+    /// ICU's.
     init?(translated source: String) {
         var parser = PatternParser(Self.readable(source), ignoringCase: true)
         guard let node = try? parser.parse() else { return nil }
@@ -64,13 +76,19 @@ extension PatternNode {
 }
 
 /// One search through one text; backtracks on a stack of its own, so that no text can exhaust the program's.
+///
+/// It takes the same ways in the same order as JavaScript: the first alternative first, as many rounds as possible
+/// first, for a lazy quantifier as few.
 private struct PatternRun {
     let text: [Unicode.Scalar]
     let ignoresCase: Bool
     /// The number that may still be taken.
     var steps: Int
+    /// Places in the text: beginning and end of each group, then the beginning of the present round of each loop; -1
+    /// before there is one.
     private var slots: [Int] = []
 
+    /// One way back: a step that is still to be tried, or a noted place as it was before.
     private enum Choice {
         case goOn(step: Int, place: Int)
         case restore(slot: Int, place: Int)
@@ -86,6 +104,9 @@ private struct PatternRun {
         return run(program, from: start, upTo: nil)
     }
 
+    /// Takes the steps of a program from a place on. Returns the end of the match, -1 for none, nil when the steps are
+    /// used up.
+    ///
     /// - Parameter end: where the match must end.
     private mutating func run(_ program: PatternProgram, from start: Int, upTo end: Int?) -> Int? {
         var choices: [Choice] = []
@@ -121,6 +142,8 @@ private struct PatternRun {
         }
     }
 
+    /// Goes back to the last step that is still to be tried, with the noted places as they were then; nil where there
+    /// is none.
     private mutating func backtrack(_ choices: inout [Choice]) -> (Int, Int)? {
         while let choice = choices.popLast() {
             switch choice {
@@ -132,6 +155,9 @@ private struct PatternRun {
     }
 
     /// Looks around a place; the groups of what must be there stay, until a choice before it is taken back.
+    ///
+    /// Returns whether the step holds, nil when the steps are used up. What is seen leaves no choices behind: a
+    /// look-around is never tried another way, as in JavaScript.
     private mutating func look(
         _ inner: PatternProgram, _ isNegative: Bool, at place: Int, _ width: ClosedRange<Int>?,
         _ choices: inout [Choice]
@@ -148,6 +174,8 @@ private struct PatternRun {
         return true
     }
 
+    /// Tells whether a program matches at a place, or where a width is given up to it: then from every beginning that
+    /// the width allows, the nearest first.
     private mutating func sees(_ inner: PatternProgram, at place: Int, _ width: ClosedRange<Int>?) -> Bool? {
         guard let width else { return run(inner, from: place, upTo: nil).map { $0 >= 0 } }
         guard width.lowerBound <= place else { return false }

@@ -1,5 +1,7 @@
 /// The escapes that a backslash may begin.
 extension PatternParser {
+    /// Reads an escape as an element. Nil for one that leaves no trace.
+    ///
     /// Outside of brackets, after the backslash.
     mutating func escape(at start: Int) throws(PatternError) -> PatternNode? {
         guard let letter = scanner.next else { throw PatternError(kind: .endsInBackslash, offset: start) }
@@ -21,6 +23,7 @@ extension PatternParser {
         }
     }
 
+    /// `\A` and `\G` as the beginning, `\z` and `\Z` as the end: the same for answers of one line.
     private mutating func anchor(_ letter: Unicode.Scalar, at start: Int) -> PatternNode? {
         guard "AGzZ".unicodeScalars.contains(letter) else { return nil }
         _ = scanner.take()
@@ -28,6 +31,8 @@ extension PatternParser {
         return .assertion(letter == "A" || letter == "G" ? .start : .end)
     }
 
+    /// `\R`: a line break of one or two characters. `\X`: a character with the marks that follow it, which is less than
+    /// ICU's grapheme cluster.
     private mutating func lineBreakOrCluster(_ letter: Unicode.Scalar, at start: Int) -> PatternNode {
         let lineBreak: [PatternNode] = [.set(.character(13)), .set(.character(10))]
         guard letter == "X" else {
@@ -41,6 +46,7 @@ extension PatternParser {
         return .group(.plain, .alternatives([.sequence(lineBreak), letter, .repetition(.set(mark), some)]))
     }
 
+    /// `\k<name>`, after the backslash.
     private mutating func namedReference(at start: Int) throws(PatternError) -> PatternNode {
         guard scanner.take("k<"), let name = scanner.take(upTo: ">") else {
             throw PatternError(kind: .incompleteEscape("\\k"), offset: start)
@@ -106,6 +112,7 @@ extension PatternParser {
         return isNegative ? .complement(set) : set
     }
 
+    /// `\N{EURO SIGN}`, after the letter.
     private mutating func namedCharacter(at start: Int) throws(PatternError) -> UInt32 {
         guard scanner.take("{"), let name = scanner.take(upTo: "}") else {
             throw PatternError(kind: .incompleteEscape("\\N"), offset: start)
@@ -138,12 +145,15 @@ extension PatternParser {
     }
 
     /// Up to three digits; a third one that makes the number too large is a character of its own.
+    ///
+    /// After the `0`, as ICU reads it: `\0101` is `A`, `\0401` is a blank followed by `1`.
     private mutating func octal(at start: Int) throws(PatternError) -> UInt32 {
         var digits = scanner.digits(radix: 8, atMost: 2)
         if let value = UInt32(digits, radix: 8), value <= 0o37 { digits += scanner.digits(radix: 8, atMost: 1) }
         return try number(digits, radix: 8, limit: 0o377, at: start)
     }
 
+    /// `\cA` is U+0001: the lower five bits of the letter.
     private mutating func control(at start: Int) throws(PatternError) -> UInt32 {
         guard let letter = scanner.take(), letter.isASCII else {
             throw PatternError(kind: .incompleteEscape("\\c"), offset: start)
@@ -163,6 +173,7 @@ extension PatternParser {
         return 0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)
     }
 
+    /// Exactly so many digits.
     private mutating func hexadecimal(count: Int, at start: Int) throws(PatternError) -> UInt32 {
         let digits = scanner.digits(radix: 16, atMost: count)
         guard digits.count == count else {
@@ -181,6 +192,7 @@ extension PatternParser {
         return try number(digits, radix: 16, limit: 0x10FFFF, at: start)
     }
 
+    /// The number of a character, up to a limit.
     private func number(_ digits: String, radix: Int, limit: UInt32, at start: Int) throws(PatternError) -> UInt32 {
         guard let value = UInt32(digits, radix: radix), value <= limit else {
             throw PatternError(kind: .badCodePoint(scanner.text(since: start)), offset: start)

@@ -15,6 +15,8 @@ extension PatternParser {
     }
 
     /// Without the sign that makes it possessive.
+    ///
+    /// Nil where none stands here. A brace that is no quantifier is left for ``PatternParser/element()`` to report.
     mutating func quantifier() throws(PatternError) -> PatternNode.Repetition? {
         let start = scanner.offset
         guard isQuantifier else { return nil }
@@ -32,6 +34,7 @@ extension PatternParser {
         return .init(minimum: minimum, maximum: maximum, isLazy: isLazy, offset: start)
     }
 
+    /// The number that digits write, if it is not too large.
     private func count(_ digits: String, _ offset: Int) throws(PatternError) -> Int {
         guard let count = Int(digits), count <= Self.maximumCount else {
             throw PatternError(kind: .quantifierTooLarge, offset: offset)

@@ -98,6 +98,7 @@ extension PatternParser {
         return .range(first, last)
     }
 
+    /// One character or class escape within brackets.
     private mutating func member(at start: Int) throws(PatternError) -> PatternSet {
         guard let scalar = scanner.take() else { throw PatternError(kind: .unclosedSet, offset: start) }
         guard scalar == "\\" else { return .character(scalar.value) }

@@ -1,12 +1,19 @@
 /// Reads a pattern in ICU's syntax, by recursive descent.
+///
+/// Each function stands at the first scalar of what it reads and goes behind it. The parameter `start` is the place of
+/// the backslash or bracket that began it, for errors.
 struct PatternParser {
     /// Deeper nesting is refused before it could exhaust the stack.
     static let maximumDepth = 100
 
     var scanner: PatternScanner
+    /// In the order in which they were found, which is nearly that of the pattern.
     var diagnostics: [PatternDiagnostic] = []
+    /// Capturing groups that have begun so far.
     var groupCount = 0
+    /// The names of groups so far; JavaScript has each only once.
     private(set) var names: Set<String> = []
+    /// Groups and sets that are open here.
     var depth = 0
     /// True if the whole pattern ignores case: always in some form languages, or by `(?i)` at its beginning.
     var ignoresCase: Bool
@@ -17,10 +24,12 @@ struct PatternParser {
     /// Nothing that case matters for has been read yet.
     var isAtBeginning = true
     private var flags = Flags()
+    /// Names that were referred to, also ahead of their groups; judged at the end.
     private var references: [(name: String, offset: Int)] = []
     /// The number of look-behinds that are open.
     private var lookbehindCount = 0
 
+    /// Flags of ICU that hold from here to the end of the group, and are worked into the tree.
     struct Flags {
         var dotMatchesLineEnds = false
         var anchorsMatchLines = false
@@ -34,6 +43,7 @@ struct PatternParser {
         alwaysIgnoresCase = ignoringCase
     }
 
+    /// Reads the whole pattern. To be called once.
     mutating func parse() throws(PatternError) -> PatternNode {
         let node = try alternatives()
         guard scanner.isAtEnd else { throw PatternError(kind: .unopenedGroup, offset: scanner.offset) }
@@ -43,6 +53,7 @@ struct PatternParser {
         return node
     }
 
+    /// Notes a finding for the author.
     mutating func find(_ kind: PatternDiagnostic.Kind, at offset: Int) {
         diagnostics.append(PatternDiagnostic(kind: kind, offset: offset))
     }
@@ -72,6 +83,7 @@ extension PatternParser {
         return all.count == 1 ? all[0] : .alternatives(all)
     }
 
+    /// Elements one after the other, up to a `|`, a `)` or the end.
     private mutating func sequence() throws(PatternError) -> PatternNode {
         var nodes: [PatternNode] = []
         skipComments()
@@ -112,6 +124,8 @@ extension PatternParser {
     }
 
     /// A look-behind is read backwards by browsers, where nothing can stand for an atomic group.
+    ///
+    /// Returns the group to use, and notes the finding of that kind.
     private mutating func atomic(_ kind: PatternDiagnostic.Kind, at offset: Int) -> PatternNode.Group {
         guard lookbehindCount == 0, !makesGreedy else {
             find(makesGreedy ? .greedyForm : .atomicLookbehind, at: offset)
@@ -139,11 +153,13 @@ extension PatternParser {
         return literal(scalar.value)
     }
 
+    /// A character that stands for itself.
     mutating func literal(_ value: UInt32) -> PatternNode {
         isAtBeginning = false
         return .set(.character(value))
     }
 
+    /// Notes that something was read for which case matters: after it `(?i)` comes too late.
     mutating func noteCase(_ set: PatternSet) -> PatternSet {
         isAtBeginning = false
         return set
@@ -165,6 +181,7 @@ extension PatternParser {
 }
 
 extension PatternParser {
+    /// After the opening bracket: a group of any kind; nil for comments and flags, which leave no trace.
     private mutating func group(at start: Int) throws(PatternError) -> PatternNode? {
         let kind: PatternNode.Group
         if !scanner.take("?") {
@@ -196,6 +213,7 @@ extension PatternParser {
         return .group(kind, try groupBody(at: start))
     }
 
+    /// Up to the closing bracket; flags that are set inside end with it.
     private mutating func groupBody(at start: Int) throws(PatternError) -> PatternNode {
         let outerFlags = flags
         let node = try nested(at: start) { parser throws(PatternError) in try parser.alternatives() }
@@ -204,6 +222,7 @@ extension PatternParser {
         return node
     }
 
+    /// The name of a group, after `(?<`: a letter and then letters or digits, all of ASCII, as ICU has it.
     private mutating func name(at start: Int) throws(PatternError) -> String {
         guard let name = scanner.take(upTo: ">"), let first = name.first, first.isASCII, first.isLetter,
             name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
@@ -235,6 +254,7 @@ extension PatternParser {
         return .group(.plain, body)
     }
 
+    /// - Parameter isForAll: whether the flag holds up to the end of the group around it, not in a group of its own.
     private mutating func setFlag(
         _ flag: Unicode.Scalar, _ isOn: Bool, isForAll: Bool, at start: Int
     ) throws(PatternError) {
@@ -248,6 +268,8 @@ extension PatternParser {
         }
     }
 
+    /// JavaScript ignores case in a whole pattern or nowhere, so the flag must come before anything that case matters
+    /// for.
     private mutating func setIgnoreCase(_ isOn: Bool, isForAll: Bool, at start: Int) throws(PatternError) {
         if alwaysIgnoresCase {
             if !isOn { find(.caseStaysIgnored, at: start) }

@@ -1,5 +1,8 @@
 /// A pattern as steps that a matcher takes one after the other.
+///
+/// ``PatternMatcher`` runs it. Step numbers are places in ``steps``; the last one is `match`.
 struct PatternProgram: Sendable {
+    /// One instruction: it reads a character, looks at the place, or says where to go on.
     indirect enum Step: Sendable {
         case character(PatternSet)
         case any(includingLineEnds: Bool)
@@ -11,6 +14,7 @@ struct PatternProgram: Sendable {
         case save(Int)
         /// Fails where nothing was read since the place was noted.
         case progress(Int)
+        /// Reads the text of a group again, the first one being 1.
         case reference(Int)
         /// - Parameter width: how much a look backwards may read, in scalars; nil looks ahead.
         case look(PatternProgram, isNegative: Bool, width: ClosedRange<Int>?)
@@ -18,6 +22,8 @@ struct PatternProgram: Sendable {
     }
 
     /// Larger ones are not worth their memory.
+    ///
+    /// Steps, those of inner programs among them.
     private static let maximumCount = 20_000
 
     private(set) var steps: [Step] = []
@@ -28,6 +34,8 @@ struct PatternProgram: Sendable {
 
     /// Nil for what only browsers can judge, and for what is too large.
     /// - Parameter approximating: whether sets that only browsers know are taken for letters.
+    ///
+    /// Look-arounds are programs of their own that share the numbers of groups with this one.
     init?(_ node: PatternNode, approximating: Bool = false) {
         var numbering = Numbering(isApproximate: approximating)
         numbering.count(node)
@@ -65,6 +73,7 @@ struct PatternProgram: Sendable {
 }
 
 extension PatternProgram {
+    /// Appends the steps of a part; false for what only browsers can judge, and where the program gets too large.
     private mutating func add(_ node: PatternNode, _ groups: inout Numbering) -> Bool {
         guard steps.count + innerCount < Self.maximumCount else { return false }
         switch node {
@@ -92,6 +101,7 @@ extension PatternProgram {
         return true
     }
 
+    /// `a|b` as: split to a or on; a; jump to the end; b.
     private mutating func add(alternatives nodes: [PatternNode], _ groups: inout Numbering) -> Bool {
         var ends: [Int] = []
         for (index, node) in nodes.enumerated() {
@@ -109,11 +119,14 @@ extension PatternProgram {
         return true
     }
 
+    /// Appends a group. The places of a captured one are noted in the slots of its number, those of a look-around in
+    /// the inner program.
     private mutating func add(_ group: PatternNode.Group, _ body: PatternNode, _ groups: inout Numbering) -> Bool {
         switch group {
         // Translated patterns have no atomic groups.
         case .plain, .atomic: return add(body, &groups)
         case .capture:
+            // `next` counts the groups in the order of their opening brackets.
             let number = groups.next
             groups.next += 1
             steps.append(.save(number * 2))
@@ -134,6 +147,7 @@ extension PatternProgram {
         }
     }
 
+    /// Appends a repetition, its rounds written out; every round captures into the same groups.
     private mutating func add(
         _ body: PatternNode, _ repetition: PatternNode.Repetition, _ groups: inout Numbering
     ) -> Bool {
@@ -161,6 +175,7 @@ extension PatternProgram {
         return true
     }
 
+    /// Rounds without end. A round that reads nothing ends the loop, as in JavaScript, so that none goes on for ever.
     private mutating func addLoop(_ body: PatternNode, isLazy: Bool, _ groups: inout Numbering) -> Bool {
         let slot = slotCount
         slotCount += 1
@@ -172,6 +187,7 @@ extension PatternProgram {
         return true
     }
 
+    /// A way into a round and a way past it, in the order in which they are tried.
     private static func split(_ inside: Int, _ after: Int, isLazy: Bool) -> Step {
         isLazy ? .split(after, inside) : .split(inside, after)
     }
@@ -179,6 +195,8 @@ extension PatternProgram {
 
 extension PatternNode {
     /// The number of scalars that it reads, at least and at most.
+    ///
+    /// Limits are cut at 2²⁴, which no answer reaches.
     fileprivate var width: ClosedRange<Int> {
         let limit = 1 << 24
         switch self {

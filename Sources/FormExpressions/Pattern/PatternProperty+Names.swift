@@ -26,6 +26,7 @@ extension PatternProperty {
         Array(classes.keys) + categories.values + binaries.values + scripts.values
     }
 
+    /// `White_Space`, `white space` and `whitespace` are one name (Unicode, UAX 44, loose matching).
     private static func loose(_ name: some StringProtocol) -> String {
         String(name.lowercased().filter { !" _-".contains($0) })
     }
@@ -43,6 +44,7 @@ extension PatternProperty {
         "xdigit": .union([.digit, .property(.binary("Hex_Digit"))]),
     ]
 
+    /// The names in a list of `short=long`, both as keys of what `key` makes of them.
     private static func pairs(_ list: String, _ key: (Substring, Substring) -> String) -> [String: String] {
         var table: [String: String] = [:]
         for pair in list.split(whereSeparator: \.isWhitespace) {

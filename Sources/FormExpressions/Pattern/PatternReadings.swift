@@ -16,6 +16,7 @@ struct PatternReadings {
         var pump: [Int]
     }
 
+    /// The number of readings has a limit, or has none, or the budget ended before that was known.
     enum Verdict: Equatable {
         case bounded, unbounded, unknown
     }
@@ -24,18 +25,23 @@ struct PatternReadings {
     /// True if reading may begin anywhere.
     private let searches: Bool
     /// The classes of characters that each place reads.
+    ///
+    /// Characters of one class are read by the same places, so one letter of each is enough.
     private let classes: [[Int]]
     private let classCount: Int
+    /// In steps along arrows of the automaton.
     private(set) var budget: Int
 
     /// Ways by place, in the order of the places.
     private typealias Counts = [(place: Int, ways: Int)]
 
+    /// A text, by the counts that it leads to: the first one found of those with equal counts.
     private struct Node {
         var counts: Counts
         var total: Int
         /// The smallest of the totals up to here.
         var least: Int
+        /// Index of the text without its last letter; -1 for the empty text.
         var parent: Int
         var letter: Int
     }
@@ -48,6 +54,9 @@ struct PatternReadings {
         classes = alphabet.classes
     }
 
+    /// Texts are taken in the order of their length, so that the shortest growth is found first. One that grows is not
+    /// continued.
+    ///
     /// - Parameter isEnough: is asked about each text whose readings grow; true ends the search.
     mutating func judge(isEnough: (Growth) -> Bool) -> Verdict {
         var nodes = [Node(counts: [(automaton.start, 1)], total: 1, least: 1, parent: -1, letter: -1)]
@@ -87,6 +96,9 @@ struct PatternReadings {
     }
 
     /// The growth of readings by the latest text, if there is one.
+    ///
+    /// It is sought among the texts that the latest one continues: a beginning after which no place was reached in more
+    /// ways than now, with a smaller total.
     private mutating func growth(_ nodes: [Node]) -> Growth? {
         guard let last = nodes.last else { return nil }
         let word = word(of: nodes.count - 1, in: nodes)
@@ -108,6 +120,7 @@ struct PatternReadings {
         return nil
     }
 
+    /// The letters of a text, from its first.
     private func word(of node: Int, in nodes: [Node]) -> [Int] {
         var word: [Int] = []
         var place = node
@@ -141,6 +154,7 @@ extension PatternReadings.Growth {
 }
 
 extension [(place: Int, ways: Int)] {
+    /// 0 for a place that is not reached.
     fileprivate func ways(at place: Int) -> Int {
         first { $0.place == place }?.ways ?? 0
     }
@@ -168,6 +182,8 @@ struct PatternAlphabet {
 
     /// The ends of a text that make it not fit: with nothing more, else with a character that few places read, those
     /// that people can type first.
+    ///
+    /// Control characters come last.
     var ends: [String] {
         let readers = letters.indices.map { letter in classes.count { $0.contains(letter) } }
         func rank(_ letter: Int) -> (Int, Int, Int) { (letters[letter].value < 32 ? 1 : 0, readers[letter], letter) }

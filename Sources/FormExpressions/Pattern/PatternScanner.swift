@@ -1,6 +1,9 @@
 /// A place in a pattern that moves on as the pattern is read.
+///
+/// Copying it is a way to look ahead: what the copy takes is taken only once it is put back.
 struct PatternScanner {
     private let scalars: [Unicode.Scalar]
+    /// In Unicode scalars from the beginning, as diagnostics count.
     private(set) var offset = 0
 
     init(_ pattern: String) {
@@ -14,12 +17,14 @@ struct PatternScanner {
         offset + distance < scalars.count ? scalars[offset + distance] : nil
     }
 
+    /// The next scalar, gone past; nil at the end.
     mutating func take() -> Unicode.Scalar? {
         guard let scalar = next else { return nil }
         offset += 1
         return scalar
     }
 
+    /// Goes past a text if it follows; false, and nothing taken, where it does not.
     mutating func take(_ text: String) -> Bool {
         guard isNext(text) else { return false }
         offset += text.unicodeScalars.count
@@ -43,6 +48,8 @@ struct PatternScanner {
     }
 
     /// At most so many digits of a radix.
+    ///
+    /// Only ASCII; empty where none follows.
     mutating func digits(radix: Int, atMost limit: Int) -> String {
         var digits = ""
         while digits.count < limit, let next, next.isASCII, Int(String(next), radix: radix) != nil, next != "+",

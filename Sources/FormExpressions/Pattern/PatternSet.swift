@@ -15,12 +15,14 @@ indirect enum PatternSet: Hashable, Sendable {
         if case .range(let first, let last) = self, first == last { first } else { nil }
     }
 
+    /// The set of all scalars of a text.
     static func characters(_ text: String) -> PatternSet {
         .union(text.unicodeScalars.map { .character($0.value) })
     }
 
     /// `\d`: the decimal digits of every script.
     static let digit = PatternSet.property(.category("Nd"))
+    /// `\s`: what JavaScript takes for white space.
     static let blank = PatternSet.property(.blank)
     /// `\w`: letters, marks, digits and connectors of every script, and the two joiners.
     static let word = PatternSet.union([
@@ -47,6 +49,8 @@ enum PatternProperty: Hashable, Sendable {
     case blank
 
     /// The set as JavaScript writes it with the `u` flag.
+    ///
+    /// `\s`, `\p{Lu}`, `\p{Script=Greek}`.
     var source: String { self == .blank ? "\\s" : "\\p{\(name)}" }
 
     /// The opposite of the set as JavaScript writes it.

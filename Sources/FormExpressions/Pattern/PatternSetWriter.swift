@@ -56,15 +56,19 @@ enum PatternSetWriter {
         return hexadecimal(last.value) + next.unicodeScalars.dropFirst().map(String.init).joined()
     }
 
+    /// A character outside of brackets. A slash is escaped too, so that the source may stand between slashes.
     private static func outside(_ value: UInt32) -> String { written(value, escaping: "^$\\.*+?()[]{}|/") }
 
+    /// A character between brackets, escaped also where only the `v` flag asks for it.
     private static func inside(_ value: UInt32) -> String { written(value, escaping: "^\\()[]{}|/-") }
 
+    /// A character as itself where an author can see it, with a backslash before a special one; else by its number.
     private static func written(_ value: UInt32, escaping special: String) -> String {
         guard let scalar = Unicode.Scalar(value), isVisible(scalar) else { return hexadecimal(value) }
         return special.unicodeScalars.contains(scalar) ? "\\\(scalar)" : String(scalar)
     }
 
+    /// False for blanks other than U+0020, control characters, and marks, which would join what stands before them.
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .unassigned, .privateUse, .surrogate, .lineSeparator, .paragraphSeparator,

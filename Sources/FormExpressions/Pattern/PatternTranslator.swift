@@ -1,6 +1,11 @@
 /// Translates the patterns of authors, which are in ICU's syntax, to JavaScript's.
+///
+/// The three flags are facts of a form language, not of a pattern: see `pattern` in form-document 3.2 (`ignoresCase`,
+/// `isWhole`).
 package struct PatternTranslator: Sendable {
     /// Longer patterns are refused; a browser would be slow with them too.
+    ///
+    /// In Unicode scalars.
     static let maximumLength = 10_000
 
     /// True if the form language ignores case whatever the pattern says.
@@ -23,6 +28,10 @@ package struct PatternTranslator: Sendable {
         (self.ignoringCase, self.matchingWhole, self.makingGreedy) = (ignoringCase, matchingWhole, makingGreedy)
     }
 
+    /// Translates a pattern: `(?i)a++` → `(?=(a+))\1`, ignoring case.
+    ///
+    /// An empty pattern is translated like any other; languages that mean something else by it see to that. Throws the
+    /// first thing that makes the pattern unusable.
     package func translate(_ pattern: String) throws(PatternError) -> Translation {
         guard pattern.unicodeScalars.count <= Self.maximumLength else {
             throw PatternError(kind: .tooLong(limit: Self.maximumLength), offset: Self.maximumLength)
@@ -40,6 +49,9 @@ package struct PatternTranslator: Sendable {
 
     /// Tells whether nobody has proven that the time which a browser takes for a translated pattern grows with the
     /// text's length alone, wherever in it the pattern is searched for.
+    ///
+    /// Pages match such a pattern with a limit on their time. True also for a source that ``translate(_:)`` did not
+    /// write.
     package static func needsGuard(translated source: String, ignoresCase: Bool) -> Bool {
         guard let node = PatternNode(translated: source) else { return true }
         return !PatternCost(node, ignoringCase: ignoresCase).isProvenLinear

@@ -1,8 +1,13 @@
 /// Tries out how the time that a browser takes for a pattern grows with a text.
+///
+/// The analysis of readings says where time may grow; a trial shows that it does, so that no author is warned of a
+/// pattern that is fast in truth.
 struct PatternTrial {
     /// Beyond this many steps a text is too slow for its length.
     private static let maximumSteps = 100_000
+    /// So many ends are tried, those first that the fewest places read.
     private static let maximumEnds = 5
+    /// Repetitions of the middle, each twice as many as before, so that the ratio of two tells the degree of growth.
     private static let counts = [16, 32, 64, 128, 256, 512]
     /// A text of twice the length that takes more than this many times as long takes more than linear time.
     private static let minimumRatio = 3
@@ -32,6 +37,9 @@ struct PatternTrial {
     }
 
     /// The number of repetitions of the middle for a browser to stand still; nil where the time grows with the length.
+    ///
+    /// 40 where time grows too fast to compare two lengths, 50,000 where it grows like the square of the length, 2,000
+    /// like the cube, 200 beyond.
     private func count(_ prefix: String, _ pump: String, _ suffix: String) -> Int? {
         var steps: [Int] = []
         for count in Self.counts {

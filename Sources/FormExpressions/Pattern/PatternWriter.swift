@@ -5,8 +5,10 @@
 struct PatternWriter {
     /// The new numbers of the author's groups, in their order.
     private var numbers: [Int] = []
+    /// Groups written so far, those of atomic groups among them.
     private var groupCount = 0
 
+    /// The whole pattern, without the slashes and flags around it.
     static func source(of node: PatternNode) -> String {
         var writer = PatternWriter()
         return writer.source(of: node)
@@ -30,6 +32,7 @@ struct PatternWriter {
         }
     }
 
+    /// A group in JavaScript's syntax; a captured one gets the next number.
     private mutating func source(of group: PatternNode.Group, _ body: PatternNode) -> String {
         switch group {
         case .capture(let name):
@@ -68,6 +71,7 @@ struct PatternWriter {
         }
     }
 
+    /// The shortest way to write the numbers of a repetition.
     private func quantifier(_ repetition: PatternNode.Repetition) -> String {
         let counts =
             switch (repetition.minimum, repetition.maximum) {

@@ -1,8 +1,11 @@
 /// A text that makes a pattern slow: one part, another one many times, and an end that does not fit.
 package struct SlowText: Hashable, Sendable {
+    /// Empty where the repeated part stands first.
     package var prefix: String
     package var pump: String
+    /// The number of times that the middle part is repeated.
     package var count: Int
+    /// The end that makes the whole not fit; empty where it does not fit anyway.
     package var suffix: String
 
     /// For the author: `“x” + “ab” × 40 + “!”`.
@@ -12,6 +15,7 @@ package struct SlowText: Hashable, Sendable {
         return [parts[0], repeated, parts[2]].filter { !$0.isEmpty }.joined(separator: " + ")
     }
 
+    /// Control characters and line ends as `\x{A}`.
     private static func visible(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             let isControl =
@@ -45,6 +49,7 @@ struct PatternCost {
         return verdict(automaton, searching: !node.isAtStart) == .bounded
     }
 
+    /// The verdict on the readings from the beginning of a text on, or from anywhere in it; the first growth decides.
     private func verdict(_ automaton: PatternAutomaton, searching: Bool) -> PatternReadings.Verdict {
         guard !automaton.isTooLarge else { return .unknown }
         var readings = PatternReadings(automaton, PatternAlphabet(automaton, samples), searching: searching)
@@ -53,6 +58,8 @@ struct PatternCost {
 
     /// A text that takes more than linear time, tried out, at the quantifier that is to blame.
     /// - Parameter source: the pattern as a browser runs it.
+    ///
+    /// Nil where no text is known to be slow, also where the pattern is too large to tell.
     func slowText(matching source: String) -> PatternDiagnostic? {
         let automaton = PatternAutomaton(node, samples, budget: Self.budget)
         guard !automaton.isTooLarge else { return nil }
@@ -72,6 +79,10 @@ struct PatternCost {
     }
 
     /// The end of the innermost part that has ever more readings.
+    ///
+    /// In Unicode scalars from the pattern's beginning; nil where no part by itself grows.
+    ///
+    /// - Parameter budget: the steps that are left for all parts together.
     private func place(in node: PatternNode, _ budget: inout Int) -> Int? {
         switch node {
         case .group(_, let body): return place(in: body, &budget)
@@ -90,6 +101,7 @@ struct PatternCost {
         }
     }
 
+    /// True if a part by itself has ever more readings; false also where the budget ends before that is known.
     private func grows(_ node: PatternNode, _ budget: inout Int) -> Bool {
         guard budget > 0, node.lastQuantifier != nil else { return false }
         let automaton = PatternAutomaton(node, samples, budget: budget)

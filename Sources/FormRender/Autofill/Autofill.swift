@@ -20,11 +20,15 @@ struct Autofill {
         givePasswords()
     }
 
-    /// A field that could be filled in with a token.
+    /// A field that could be filled in with a token. Claims stand in document order, which decides between fields that
+    /// claim the same one.
     private struct Claim {
         var name: String
         var token: String
+        /// The number of the run of fields that are about one person, address or card: every group begins one, and
+        /// every heading between fields.
         var block: Int
+        /// The parts of a date that is entered in pieces; each gets a token of its own.
         var dateParts: [Field.DatePart] = []
     }
 
@@ -53,6 +57,8 @@ struct Autofill {
         return claims
     }
 
+    /// True if the titles of the page or the group name somebody else; the name of a group counts only where it has no
+    /// title.
     private func isAboutSomeone(_ group: Group, on page: Page) -> Bool {
         let titles = [string(page.title), string(group.title)].compactMap(\.self).map { AutofillWords($0) }
         let names = string(group.title) == nil ? [AutofillWords(name: group.name)] : []
@@ -60,12 +66,18 @@ struct Autofill {
     }
 
     /// A short text between fields says what follows it is about.
+    ///
+    /// Nil for a text of more than six words: it explains, and what stood above it goes on.
     private func heading(_ field: Field) -> AutofillWords? {
         guard let text = string(field.texts.label) ?? string(field.texts.body) else { return nil }
         let words = AutofillWords(text)
         return words.all.count <= 6 ? words : nil
     }
 
+    /// The claims of one field: its own, or those of a composite's components that have a token.
+    ///
+    /// None for a secret field, which ``givePasswords()`` sees to, and for a field that is itself named after somebody
+    /// else, such as “Name of your emergency contact”.
     private func claims(of field: Field, in block: Int) -> [Claim] {
         guard field.control == .composite else {
             guard !field.entry.isSecret, let token = token(of: field), !isAboutSomeone(field) else { return [] }
@@ -77,11 +89,13 @@ struct Autofill {
         }
     }
 
+    /// True if a field's label or name is about somebody else.
     private func isAboutSomeone(_ field: Field) -> Bool {
         [AutofillWords(label(of: field) ?? ""), AutofillWords(name: field.name)]
             .contains { table.namesSomeone($0, in: locale) }
     }
 
+    /// The token that a field could be filled in with; nil for controls of which browsers remember no answers.
     private func token(of field: Field) -> String? {
         switch field.control {
         case .text, .verified: checkedToken(of: field) ?? textToken(of: field)
@@ -98,18 +112,27 @@ struct Autofill {
         return field.validatorsInForce.lazy.compactMap { table.token(of: $0) }.first { $0 != "bday" }
     }
 
+    /// The token that the label or name of a text says, else the hint of its definition where the label is missing or
+    /// in a language that the table does not know.
+    ///
+    /// Birthdays and passwords are never given to a plain text: a date control and a secret field have them.
     private func textToken(of field: Field) -> String? {
         if let token = saidToken(of: field) { return ["bday", "password"].contains(token) ? nil : token }
         let isOpen = label(of: field) == nil || !table.knows(locale)
         return isOpen ? field.entry.autocomplete : nil
     }
 
+    /// `bday`, or `cc-exp` where a date is entered in pieces; nil for every other date, which browsers could only fill
+    /// in wrongly.
     private func dateToken(of field: Field) -> String? {
         let said = saidToken(of: field)
         if field.control == .dateparts, said == "cc-exp" { return said }
         return said == "bday" || field.validators.contains { table.token(of: $0) == "bday" } ? "bday" : nil
     }
 
+    /// The token that a list's label or name says, where it is one of those whose answers come from a short list.
+    ///
+    /// `month` and `year` are not tokens yet: ``resolved(_:)`` makes them those of a card or drops them.
     private func listToken(of field: Field) -> String? {
         let said = saidToken(of: field)
         let fitting = [
@@ -133,6 +156,7 @@ struct Autofill {
         return table.token(for: AutofillWords(name: field.name), in: locale)
     }
 
+    /// The text by which a person knows the field: the first of its labels that there is, else its placeholder.
     private func label(of field: Field) -> String? {
         let texts = field.texts
         return [texts.label, texts.inlineLabel, texts.detailLabel, texts.placeholder].lazy
@@ -146,6 +170,12 @@ struct Autofill {
 
     // MARK: - Who gets it
 
+    /// Gives each token to the first field that claims it, within one block for all tokens of a family.
+    ///
+    /// A family (person, address, card) belongs to the block that first claims a leading token of it, such as a name. A
+    /// block with a leading token of its own is about somebody else and gets none of that family. A second claim of a
+    /// leading token within the owner's block begins another person there, so that the rest of the block gets none
+    /// either. Tokens without a family go to every field that claims them.
     private mutating func give(_ claims: [Claim]) {
         let claims = resolved(claims)
         var owners: [String: Int] = [:]
@@ -186,6 +216,7 @@ struct Autofill {
         }
     }
 
+    /// Notes a token, and for a date in pieces one for each part: `bday` → `bday-day`, `bday-month`, `bday-year`.
     private mutating func put(_ claim: Claim) {
         tokens[claim.name] = claim.token
         for part in claim.dateParts { tokens["\(claim.name).\(part.unit)"] = "\(claim.token)-\(part.unit)" }
@@ -212,6 +243,12 @@ struct Autofill {
         }
     }
 
+    /// The token of a masked field: `new-password`, `current-password`, `one-time-code` or `off`.
+    ///
+    /// The definition's own token wins, then words such as “new” in the label or name. A password that neither says is
+    /// the current one only on a form that asks for nothing else and nowhere compares it.
+    ///
+    /// - Parameter isCompared: whether another field has to repeat it.
     private func secretToken(of field: Field, isCompared: Bool) -> String {
         let own = ["new-password", "current-password", "one-time-code"]
         if let token = field.entry.autocomplete, own.contains(token) { return token }

@@ -37,6 +37,8 @@ struct AutofillTable: Sendable {
         }
     }
 
+    /// The table as its file has it: `families` by name, `languages` as lists of phrases by token (or `month`, `year`,
+    /// `password`, `filler`, `someone`, `new`, `current`) by language.
     private struct File: Decodable {
         struct Family: Decodable {
             var leading: [String]
@@ -48,6 +50,7 @@ struct AutofillTable: Sendable {
         var languages: [String: [String: [String]]]
     }
 
+    /// Below `web-templates/`, where a site may have one of its own.
     static let path = "tables/autofill.json"
 
     /// Tokens by the name of a format, or by the kind of a validator.
@@ -82,11 +85,16 @@ struct AutofillTable: Sendable {
         beginnings = Set(someone.filter { $0.hasSuffix("*") }.map { $0.unicodeScalars.count - 1 })
     }
 
+    /// The family that a token belongs to; nil for one that only a definition asks for.
     func family(of token: String) -> Family? { families[token] }
 
+    /// True if the table has words of the locale's language, so that labels in it can be trusted over names.
     func knows(_ locale: LocaleTag) -> Bool { languages[locale.language] != nil }
 
     /// The token that a whole label or name stands for; nil for words that are not in the table or mean nothing.
+    ///
+    /// The words are looked up as they are and without fillers (“your”), in the form's language, in English and then in
+    /// all others.
     func token(for words: AutofillWords, in locale: LocaleTag) -> String? {
         let own = spoken(locale)
         let rest = words.all.filter { word in !own.contains { $0.fillers.contains(word) } }
@@ -99,6 +107,8 @@ struct AutofillTable: Sendable {
     }
 
     /// Tells whether words are about somebody other than the person who fills the form in.
+    ///
+    /// Entries of the table that end in `*` stand for all words that begin so: `child*` → “children”.
     func namesSomeone(_ words: AutofillWords, in locale: LocaleTag) -> Bool {
         let own = spoken(locale)
         return words.all.contains { word in
@@ -111,11 +121,15 @@ struct AutofillTable: Sendable {
         }
     }
 
+    /// True if the table has the word, long ones (more than four characters, `*` being one) in any language, short ones
+    /// only in those given.
     private func isSomeone(_ key: String, _ own: [Language]) -> Bool {
         someone.contains(key) || own.contains { $0.someone.contains(key) }
     }
 
     /// The password that is asked for where the words say so.
+    ///
+    /// `new-password` or `current-password`; nil where the words leave it open.
     func password(for words: AutofillWords, in locale: LocaleTag) -> String? {
         let own = spoken(locale)
         func has(_ list: KeyPath<Language, Set<String>>) -> Bool {
@@ -126,6 +140,8 @@ struct AutofillTable: Sendable {
     }
 
     /// Tells whether words ask for a password.
+    ///
+    /// Fillers and words for new and current are left out first: “Choose a new password” → “password”.
     func isPassword(_ words: AutofillWords, in locale: LocaleTag) -> Bool {
         let own = spoken(locale)
         let rest = words.all.filter { word in

@@ -32,6 +32,7 @@ struct AutofillWords {
         self.init(rest)
     }
 
+    /// The same as the other one for a text of ASCII, byte by byte: most texts are, and need no normalising.
     private static func split(ascii text: String) -> [String] {
         text.utf8.split { byte in
             switch byte {
@@ -41,6 +42,8 @@ struct AutofillWords {
         }.map { String(decoding: $0.map { 0x41...0x5A ~= $0 ? $0 + 0x20 : $0 }, as: UTF8.self) }
     }
 
+    /// Runs of letters and digits, after accents have been taken off by canonical decomposition: `Teléfono móvil` →
+    /// `telefono`, `movil`.
     private static func split(_ text: String) -> [String] {
         let scalars = text.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars
         let bare = scalars.filter { !Self.isMark($0) }

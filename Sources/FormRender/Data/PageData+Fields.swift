@@ -1,6 +1,8 @@
 import FormModel
 
 extension PageData {
+    /// A field as the runtime reads it: `name`, `control` and `label` always, all else where it differs from the usual.
+    ///
     /// - Parameters:
     ///   - owner: where the field is a part of a composite, that composite.
     ///   - name: in a row, its name without that of the row.
@@ -31,6 +33,8 @@ extension PageData {
         return .object(members.all)
     }
 
+    /// The kind of a composite, which names its row of `tables/composites.json` (form-document 6.2), its country, and
+    /// its regions by country.
     private func composite(_ composite: Field.Composite) -> [Value.Member] {
         var members = Members()
         members["kind"] = .string(composite.kind)
@@ -41,6 +45,7 @@ extension PageData {
         return members.all
     }
 
+    /// The label with its markup read; a component's is that of its composite's language, which need not be the page's.
     private func label(of field: Field, in owner: Field?) -> RichText {
         guard let owner else {
             let label = field.texts.label?.string(in: locale, default: document.defaultLocale)
@@ -51,6 +56,7 @@ extension PageData {
         return view.label
     }
 
+    /// The texts that a script may show again or replace; those that only HTML has stay out.
     private func addTexts(of field: Field, to members: inout Members) {
         let texts = field.texts
         if texts.showsLabel == false { members["showsLabel"] = false }
@@ -79,6 +85,8 @@ extension PageData {
         members["patternMessage"] = string(messages.lazy.compactMap { $0?.pattern }.first)
     }
 
+    /// The members that tell how a field is at first and how it takes what is typed, named as in form-document 2
+    /// (`state`, `entry`), each only where it differs from the default.
     private func addState(of field: Field, to members: inout Members) {
         let state = field.state
         if !state.isVisible { members["visible"] = false }
@@ -97,6 +105,7 @@ extension PageData {
         }
     }
 
+    /// `enter`; `bar` as `[moves, done]`; `checksOnLeaving`.
     private func addEntry(of field: Field, to members: inout Members) {
         let entry = field.entry
         members["enter"] = (entry.enter?.rawValue).map(Value.string)
@@ -104,6 +113,7 @@ extension PageData {
         members.mark("checksOnLeaving", entry.checksOnLeaving == true)
     }
 
+    /// The members that only some controls have: a number's range, columns of options, parts of a date.
     private func addShape(of field: Field, to members: inout Members) {
         members.mark("multiple", field.choice?.isMultiple == true)
         members["columns"] = (field.choice?.columns).map(Value.integer)
@@ -115,6 +125,7 @@ extension PageData {
             range.mark("wraps", number.wraps == true)
             members["number"] = .object(range.all)
         }
+        // Of a web control the script needs to know whether its value is an address or HTML.
         members.mark("markup", field.control == .web && field.texts.markup == .html)
         members.add(
             "dateParts",
@@ -128,12 +139,15 @@ extension PageData {
     }
 
     /// Of a text, how it is shown and typed.
+    ///
+    /// `format` is `[kind, pattern]` with a kind of `mask`, `number` or `date` (form-document 2, `format`).
     private func addFormat(of field: Field, to members: inout Members) {
         members["shown"] = (field.format?.text).map(Value.string)
         guard let format = field.textFormat else { return }
         members["format"] = [.string(format.kind), .string(format.pattern)]
     }
 
+    /// The members that say how an answer is sent (form-document 2, `submission`) and where it stands on the receipt.
     private func addSubmission(of field: Field, to members: inout Members) {
         let submission = field.submission
         members["key"] = submission.key.map(Value.string)
@@ -166,6 +180,7 @@ extension PageData {
         return .array([option.value, string(option.label) ?? ""] + (others.all.isEmpty ? [] : [.object(others.all)]))
     }
 
+    /// `{kind, message?, fields?, condition?, guarded?}` and each parameter as a member of its own (form-document 3.2).
     func validator(_ validator: Validator) -> Value {
         var members = Members()
         members["kind"] = .string(validator.kind.rawValue)

@@ -6,6 +6,7 @@ import FormTables
 struct PageFacts: Sendable {
     /// The fields that start rules.
     let watched: Set<String>
+    /// True if some field shows what an expression of the record gives, so that every field may start a refresh.
     let hasBindings: Bool
     /// The rows that validators, rules and filters of typing use, with what pages read of them.
     let formats: [Value.Member]
@@ -23,6 +24,8 @@ struct PageFacts: Sendable {
         judgeTexts = Set(Self.judgeTexts(of: document, validators).map { "judge.\($0)" })
     }
 
+    /// The rows of `tables/formats.json` that the form can need, by name in order: those of validators, of filters, of
+    /// parts of composites, and where a country decides over a postal code those of all countries.
     private static func formats(of document: FormDocument, _ validators: [Validator]) -> [Value.Member] {
         let filters = document.fields.flatMap { [$0] + $0.components }.compactMap(\.entry.filter)
         let composites = document.fields.compactMap(\.composite?.row)
@@ -46,6 +49,10 @@ struct PageFacts: Sendable {
             }
     }
 
+    /// The members of a row that pages read.
+    ///
+    /// - Parameter isTypingKept: whether keyboard, capitals and autofill stay as the HTML has them; otherwise a script
+    ///   sets them with the format.
     private static func members(of format: Format, _ isTypingKept: Bool) -> [Value.Member] {
         let texts = [
             ("typed", format.typed), ("shape", format.shape), ("strip", format.strip), ("bare", format.bare),

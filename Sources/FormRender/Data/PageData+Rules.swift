@@ -2,6 +2,9 @@ import FormModel
 import FormTables
 
 extension PageData {
+    /// `{watches, triggers?, section?, when, then, otherwise}`: a rule with its effects in either outcome
+    /// (form-document 7.1). `watches` are the fields whose change starts it; `triggers` are the others.
+    ///
     /// - Parameter repeated: the form's repeated sections.
     func rule(_ rule: Rule, among repeated: [Section]) -> Value {
         var members = Members()
@@ -21,6 +24,9 @@ extension PageData {
     }
 
     /// Nil for one that replaces what pages know nothing of.
+    ///
+    /// A `replace` is written with the name by which `tables/properties.json` lets pages replace the property
+    /// (form-document 7.2).
     private func effect(_ effect: Effect) -> Value? {
         let property = effect.action == .replace ? effect.path.flatMap { SharedTables.replaceable[$0] } : effect.path
         if effect.action == .replace, property ?? "" == "" { return nil }
@@ -43,6 +49,11 @@ extension PageData {
         return .object(members.all)
     }
 
+    /// A node as pages read it (form-document 4.1): `{value}`, `{field, component?}`, `{data, otherwise?}`,
+    /// `{call, of}`.
+    ///
+    /// A float is `{"value": {"float": 2}}`, since JSON would not tell it from the integer, and a decimal
+    /// `{"value": {"decimal": "2.50"}}`, since its digits count.
     func expression(_ expression: Expression) -> Value {
         switch expression {
         case .literal(.number(let number), _):

@@ -16,8 +16,11 @@ struct PageData {
 
     let facts: PageFacts
 
+    /// The whole in UTF-8, the members in a fixed order, so that the same form gives the same bytes.
     var json: [UInt8] { Value.object(members).jsonBytes }
 
+    /// Fields stand in one list, in which pages name theirs; those of the rows of a repeated section stand with the
+    /// section.
     private var members: [Value.Member] {
         var members = Members()
         members["id"] = .string(document.id)
@@ -48,6 +51,8 @@ struct PageData {
         return members.all
     }
 
+    /// The texts that the page's script says, by key: those that `behavior` names, in the words of the form's own
+    /// language where it has some, and those about failed checks (form-document 3.2, “Message texts”).
     private var messages: [(key: String, text: String)] {
         // A form language may have words of its own for what pages say.
         let own = texts.messages(of: document.dialect)
@@ -70,6 +75,7 @@ struct PageData {
         document.services.compactMap { name in behavior.services[name].map { .init(name, .string($0)) } }
     }
 
+    /// The record's entries as `[name, type]` or `[name, type, initial]` (form-document 5.3).
     private func record(_ record: FormDocument.Record) -> Value {
         var members = Members()
         let entries = record.fields.map { entry -> Value in
@@ -87,6 +93,7 @@ struct PageData {
         ])
     }
 
+    /// `{name, visible?, groups, messages?, alert?, bar?}`; messages that a page has not are the document's.
     private func page(_ page: Page) -> Value {
         var members = Members()
         members["groups"] = .array(page.groups.map(group))
@@ -113,12 +120,15 @@ struct PageData {
         return place(group.name, isVisible: group.isVisible, collapsed + [sections])
     }
 
+    /// `{name, visible?, fields, rows?}`; `fields` are names.
     private func section(_ section: Section) -> Value {
         let fields = Value.array(section.fields.map { .string($0.name) })
         let rows = section.repetition.map { Value.Member("rows", .object(self.rows(of: section, $0))) }
         return place(section.name, isVisible: section.isVisible, [.init("fields", fields)] + (rows.map { [$0] } ?? []))
     }
 
+    /// The repetition of a section (form-document 8): the fields of any row under their names within it, and how many
+    /// rows there may be. A minimum of 0 is left out.
     private func rows(of section: Section, _ repetition: Section.Repetition) -> [Value.Member] {
         var members = Members()
         let fields = zip(section.rowFields(), repetition.fields)
@@ -130,17 +140,21 @@ struct PageData {
         return members.all
     }
 
+    /// The members that pages, groups and sections have in common; `visible` only where it is false.
     private func place(_ name: String, isVisible: Bool, _ content: [Value.Member]) -> Value {
         let hidden: [Value.Member] = isVisible ? [] : [.init("visible", false)]
         return .object([.init("name", .string(name))] + hidden + content)
     }
 
+    /// A text as it is shown in the page's locale; nil where there is none in any that it may fall back to.
     func string(_ text: Text?) -> Value? {
         (text?.string(in: locale, default: document.defaultLocale)).map(Value.string)
     }
 }
 
 /// The members of an object in the making; what has no value stays out.
+///
+/// Members are written in the order in which they were set. Setting a key twice writes it twice: callers set each once.
 struct Members {
     private(set) var all: [Value.Member] = []
 

@@ -10,6 +10,7 @@ extension Validator {
 }
 
 extension FormDocument {
+    /// True if pages of the form need the module that matches patterns within a limit of time.
     package var hasGuardedPatterns: Bool {
         validators.contains(where: \.isGuarded)
     }

@@ -2,6 +2,9 @@ import FormModel
 
 /// The conditions under which rules show what is hidden at first, in words: without script a page shows it all, and
 /// says so.
+///
+/// Only rules that show a field, or the section, group or page it stands in, are told; operations are recognised by
+/// their family, never by name (form-document 4.1).
 struct ConditionWords {
     let document: FormDocument
     let locale: LocaleTag
@@ -10,17 +13,21 @@ struct ConditionWords {
     /// The parts that rules show, with each condition that does and whether it has to hold or to fail.
     private let reveals: [Place: [Clause]]
 
+    /// A part of the form that a rule may show.
     private struct Place: Hashable {
         var kind: Effect.Target
         var name: String
     }
 
+    /// A condition, and the outcome of it that shows a part.
     private struct Clause: Hashable {
         var condition: Expression
         var holds: Bool
     }
 
     /// The longest words that help anybody.
+    ///
+    /// In characters.
     private static let longest = 160
 
     init(_ document: FormDocument, in locale: LocaleTag, texts: UITexts) {
@@ -59,6 +66,10 @@ struct ConditionWords {
         return notes
     }
 
+    /// The note for a field by the parts around it, and it itself, that are hidden at first, outermost first.
+    ///
+    /// Nil where nothing is hidden or where no rule shows some part. Conditions without words, and long ones, are
+    /// replaced by “Only if earlier answers call for it”.
     private func note(_ hidden: [Place]) -> String? {
         let clauses = hidden.compactMap { reveals[$0] }
         guard !hidden.isEmpty, clauses.count == hidden.count else { return nil }
@@ -87,6 +98,9 @@ extension ConditionWords {
         return words.map { Phrase(words: $0, connective: connective) }
     }
 
+    /// A condition in words; nil where it, or a part of it, has none. A denied condition is told by the opposite
+    /// relation, and “not (a and b)” as “not a or not b”.
+    ///
     /// - Parameter holds: whether the condition has to hold, or to fail.
     private func phrase(_ condition: Expression, _ holds: Bool) -> Phrase? {
         guard case .call(let name, let operands, _) = condition else { return nil }
@@ -110,10 +124,12 @@ extension ConditionWords {
         }
     }
 
+    /// The relation that has to hold between an answer and a value.
     private enum Relation {
         case same, other, more, less, atLeast, atMost
     }
 
+    /// A field, or the years since a date, beside a literal value; nil for all other operands, as two fields.
     private func comparison(_ operands: [Expression], _ relation: Relation) -> Phrase? {
         guard operands.count == 2, let value = operands[1].literalText else { return nil }
         let words: String? =
@@ -126,6 +142,9 @@ extension ConditionWords {
     }
 
     /// A person's age, told by a date; ages are completed years.
+    ///
+    /// Whole years are told as limits: `atMost 17` → “less than 18 years ago”, `more 17` → “at least 18 years ago”.
+    /// Being exactly so old has no words.
     private func age(_ dates: [Expression], _ relation: Relation, _ value: String) -> String? {
         guard case .field(let name, _, _)? = dates.first, let field = fields[name],
             let years = Int(value), years <= CalendarDay.last.year
@@ -139,6 +158,8 @@ extension ConditionWords {
         }
     }
 
+    /// The words for an answer: ticked or not for a box, blank or answered for an empty value, else the value. Nil for
+    /// controls whose answers have no words, and for several options at once.
     private func words(_ field: Field, _ relation: Relation, _ value: String) -> String? {
         switch (field.control, relation) {
         case (.checkbox, .same), (.checkbox, .other), (.consent, .same), (.consent, .other):
@@ -153,6 +174,8 @@ extension ConditionWords {
         }
     }
 
+    /// The relation of a field to a value that is not empty. More and less are told of numbers only; at least and
+    /// at most have no words.
     private func text(_ relation: Relation, _ title: String, _ value: String) -> String? {
         switch relation {
         case .same: text("condition.is", title, value)

@@ -9,7 +9,8 @@ extension FormDocument.Record {
 }
 
 extension FormDocument.Record.Entry {
-    /// The value that it begins with, where that is one of its type.
+    /// The value that it begins with; nil where that is of another type. JSON writes whole floats and integers alike,
+    /// so these two are converted.
     fileprivate var start: Value? {
         switch (type, initial) {
         case (.integer, .integer?), (.boolean, .bool?), (.text, .string?), (.decimal, .string?), (.date, .string?),
@@ -24,6 +25,9 @@ extension FormDocument.Record.Entry {
 
 extension Field {
     /// The field as it shows the entry that it is bound to, before any script runs.
+    ///
+    /// Only a value that is bound to the entry itself is known without script (form-document 9: bindings are drawn with
+    /// their initial result); one that is computed stays as designed.
     func showing(_ starts: [String: Value]) -> Field {
         let source = bindings.first { $0.property == .value }?.source.trimming(while: \.isWhitespace)
         guard let start = source.flatMap({ starts[$0] }), let value = shown(start) else { return self }
@@ -33,6 +37,8 @@ extension Field {
     }
 
     /// The value that the control has for that of an entry; nil for one that it cannot show.
+    ///
+    /// Numbers are brought into the range of a slider or stepper. Options are found without regard to capitals.
     private func shown(_ start: Value) -> Value? {
         switch (control, start) {
         case (.text, _), (.textarea, _), (.output, _), (.picker, _): return .string(start.written)

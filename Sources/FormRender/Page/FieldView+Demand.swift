@@ -3,6 +3,8 @@ import FormModel
 /// The demands of a question that a person is told before anything fails.
 extension FieldView {
     /// The number of options to choose, in words; nil where any number will do, or where the question's mark says it.
+    ///
+    /// `{n}` in the text is the smallest number, or the largest where there is no smallest; `{m}` the largest.
     func choiceHint(in texts: UITexts) -> String? {
         guard field.control == .choices, field.choice?.isMultiple == true else { return nil }
         let (least, most) = (field.leastChoices, field.mostChoices)

@@ -9,6 +9,8 @@ extension Validator {
 /// The words and checks of a page for a text by the format that is asked for.
 extension FieldView {
     /// The way to write a value whose format is checked: the hint of a field whose definition gives it none.
+    ///
+    /// Only for a text that can be typed and seen, and whose format no rule changes.
     var formatHint: String? {
         let isWritten =
             (field.control == .text || field.control == .verified) && field.state.isEnabled
@@ -22,6 +24,8 @@ extension FieldView {
     }
 
     /// The shape of the first format that a browser without script may check, with the message of its validator.
+    ///
+    /// Only formats whose row is marked `native`, which a browser judges no more strictly than the judge does.
     var nativeFormat: (shape: String, message: Text?)? {
         guard let validator = field.validatorsInForce.first(where: { $0.format?.native == true }),
             let shape = validator.format?.shape

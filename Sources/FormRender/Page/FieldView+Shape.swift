@@ -38,6 +38,8 @@ extension FieldView {
     /// The words that are read out for something without a label of its own.
     private var accessibleText: String { spokenName ?? (label.segments.isEmpty ? accessibleName : label.plainText) }
 
+    /// Minimum, maximum and step as JSON writes numbers; without a step the browser takes `any`. A value that the
+    /// definition does not give is the minimum.
     private func addNumber(to context: inout TemplateContext) {
         context["spokenLabel"] = spokenName ?? (label.segments.isEmpty ? accessibleName : nil)
         guard let range = field.number else { return }
@@ -47,6 +49,8 @@ extension FieldView {
         context["value"] = field.initialValue?.written ?? Value.number(range.minimum).json
     }
 
+    /// `isOther`: the value is none of those offered, which a picker shows and keeps all the same (form-document 2,
+    /// `keepsOther`).
     private func addPicker(to context: inout TemplateContext) {
         let value = field.startValue?.written ?? ""
         context["chosen"] = value
@@ -54,6 +58,7 @@ extension FieldView {
         context["dialogTitle"] = string(field.texts.caption)
     }
 
+    /// `look` is `list`, `segments` or `images`; `columned` says that the number of columns stands in the style sheet.
     private func addChoice(to context: inout TemplateContext) {
         let choice = field.choice ?? Field.Choice(.list)
         context["look"] = choice.look.rawValue
@@ -73,6 +78,7 @@ extension FieldView {
             entry["label"] =
                 part.locale.flatMap { languages[$0] }?.label(of: part.unit) ?? texts?.label(of: part.unit) ?? ""
             entry["length"] = part.unit == .year ? "4" : "2"
+            // A month of four digits stands for one that is chosen by its name.
             entry["isList"] = part.unit == .month && part.digits == 4
             if part.unit == .month, part.digits == 4 { entry["months"] = months(in: part.locale ?? locale) }
             entry.setOwn("autocomplete", autofill["\(name).\(part.unit)"])
@@ -85,6 +91,8 @@ extension FieldView {
 
     /// True if a date may be looked for in a calendar: not a birthday, and no further from today than two years where
     /// the definition limits it.
+    ///
+    /// Otherwise a calendar would take many steps to get there, and the date is typed.
     var isNearToday: Bool {
         guard !field.asks(.age) else { return false }
         func years(_ side: String) -> Int? {
@@ -95,6 +103,7 @@ extension FieldView {
         return (first ?? .min) >= -2 && (last ?? 2) <= 2
     }
 
+    /// The entries of a list of months: `01` to `12`, with the names of a language.
     private func months(in locale: LocaleTag) -> [TemplateContext] {
         locale.monthNames.enumerated().map { number, name in
             var month = TemplateContext()
@@ -104,6 +113,8 @@ extension FieldView {
         }
     }
 
+    /// The parts of a composite, and the buttons that its row of `tables/composites.json` asks for: one that verifies,
+    /// one that asks for the place where the person is.
     private func addComponents(to context: inout TemplateContext) {
         context["components"] = field.components.map(component)
         context["verifies"] = field.composite?.isVerifiable == true
@@ -149,6 +160,8 @@ extension FieldView {
         return context
     }
 
+    /// The picture of an image field, with its name read out in place of it where no text describes it. Sizes are in
+    /// whole px.
     private func addPicture(to context: inout TemplateContext) {
         guard let picture = field.picture else { return }
         if let reference = picture.image {

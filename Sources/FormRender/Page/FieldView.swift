@@ -1,6 +1,10 @@
 import FormModel
 
 /// Everything that the template of a control may ask about one field in one locale.
+///
+/// The view model of design 4.2: a script of the builder makes the same variables, and a test compares the two byte for
+/// byte on every sample. ``PageRenderer`` sets the facts that depend on the whole form; where only a label is wanted
+/// they stay as they are.
 struct FieldView {
     let field: Field
     var locale: LocaleTag { didSet { readLabel = nil } }
@@ -49,6 +53,7 @@ struct FieldView {
         (self.field, self.locale, self.defaultLocale, self.images) = (field, locale, defaultLocale, images)
     }
 
+    /// All variables of the field's template; whatever is left out there reads as false.
     mutating func context(texts: UITexts) -> TemplateContext {
         // A dozen variables depend on it.
         readLabel = label
@@ -78,6 +83,7 @@ struct FieldView {
         context["disabled"] = isFormLocked || !field.state.isEnabled && !isReadOnly
         context["readonly"] = isReadOnly
         context["required"] = isDemanded
+        // The definition's own hint, else how many options to choose, else how the value is written.
         context["hint"] = string(field.texts.hint) ?? choiceHint(in: texts) ?? formatHint
         context["hintLanguage"] = language(of: field.texts.hint)
         context["placeholder"] = shownPlaceholder
@@ -103,6 +109,7 @@ struct FieldView {
         return context
     }
 
+    /// A text behind a button: the words of the button in either state, and the text as HTML of the author's.
     private func disclosure(_ disclosure: Field.Disclosure) -> TemplateContext {
         var context = TemplateContext()
         context["more"] = string(disclosure.more) ?? ""
@@ -135,6 +142,8 @@ struct FieldView {
         return field.texts.showsLabel == false && !isNamed && !label.segments.isEmpty ? label.plainText : nil
     }
 
+    /// The name of a part of a composite in the language that the composite asks for, else in that of the page; nil for
+    /// a field of its own.
     private var componentLabel: String? {
         guard let composite = owner?.composite else { return nil }
         let texts = composite.labels.map { languages[$0] } ?? self.texts
@@ -179,6 +188,7 @@ struct FieldView {
         return text.foreignLocale(in: locale, default: defaultLocale)?.context(on: locale)
     }
 
+    /// The CSS classes of the field's wrapper, parted by blanks. `far` marks a date for which no calendar is offered.
     private var classes: String {
         var names: [String] = []
         if field.style.isUnderlined { names.append("cell-line") }
@@ -193,6 +203,7 @@ struct FieldView {
         return names.joined(separator: " ")
     }
 
+    /// The mark of a field that must be answered, with the author's picture for it; nil where there is none to be seen.
     private var mark: TemplateContext? {
         guard isDemanded, !hidesMark else { return nil }
         var mark = TemplateContext()
@@ -207,10 +218,12 @@ struct FieldView {
             && (field.control == .composite || placeholder != nil)
     }
 
+    /// The placeholder, with an asterisk where the mark would have no label to stand beside.
     private var shownPlaceholder: String? {
         placeholder.map { isDemanded && hidesMark ? $0 + " *" : $0 }
     }
 
+    /// A picture by the address that it has on the page; nil where the site has no such file.
     func image(_ reference: ImageReference?) -> TemplateContext? {
         guard let path = reference?.path, let address = images[path] else { return nil }
         var image = TemplateContext()
@@ -237,6 +250,8 @@ struct FieldView {
         }
     }
 
+    /// The pieces of a text for a template, put between two that open and close its language where that is not the
+    /// page's.
     private func segments(_ text: RichText, in language: TemplateContext? = nil) -> [TemplateContext] {
         let segments = text.segments.map(\.context)
         guard let language, !segments.isEmpty else { return segments }
@@ -248,6 +263,8 @@ struct FieldView {
 }
 
 extension FieldView {
+    /// The attributes of a control that is typed into, and what a browser may check while no script has taken the form
+    /// over (design 4.1). These checks are never stricter than the judge's.
     private func addEntry(to context: inout TemplateContext) {
         let entry = field.entry
         context["type"] = entry.isSecret ? "password" : "text"
@@ -272,6 +289,7 @@ extension FieldView {
         context["minlength"] = nativeMinimum.map(String.init)
     }
 
+    /// Adds the value that the control holds at first, the limits of its picker, and for choices the options.
     private func addValue(to context: inout TemplateContext) {
         switch field.initialValue {
         case .string(let string): context["value"] = string
@@ -304,8 +322,11 @@ extension FieldView {
     /// True if its value is typed as a text.
     private var isTyped: Bool { field.control == .text || field.control == .count }
 
+    /// True if a list begins with an entry for no choice (form-document 2, `whenEmpty`).
     private var offersBlank: Bool { (field.choice?.whenEmpty ?? .blank) == .blank }
 
+    /// The options that the page's language offers, in their order: the place of each from 0, its written value
+    /// (contract 4), its texts and picture, and a mark where it is chosen at first.
     var options: [TemplateContext] {
         let offered = field.options.offered(in: locale, default: defaultLocale, order: field.optionOrder)
         let chosen = shownValue ?? (field.beginsWithFirst ? offered.first?.value : nil)
@@ -327,6 +348,8 @@ extension FieldView {
     }
 
     /// The value that the control shows: of several options a list of one the first.
+    ///
+    /// An empty list chooses the entry for no choice where there is one, and nothing in radio buttons.
     private var shownValue: Value? {
         guard case .array(let values)? = field.startValue, field.choice?.isMultiple != true else {
             return field.startValue

@@ -2,6 +2,10 @@ import FormModel
 
 /// The places of fields with frames: those side by side share a row, on columns that all sections of a group have in
 /// common.
+///
+/// Frames come from forms that were drawn on a screen of fixed size (form-document 9). The rows keep the order of the
+/// document for the keyboard and for readers; only where a field is seen changes. The builder computes the same with a
+/// script, and a test compares the two.
 struct FrameRows {
     /// A field's place on the grid of its section, or of its group where sections share rows; `order` is that of the
     /// one column on narrow screens.
@@ -23,20 +27,27 @@ struct FrameRows {
         }
 
         /// Tells whether the vertical extents overlap by more than half of the lower one.
+        ///
+        /// Two frames with the same top always do.
         func stands(beside other: Frame) -> Bool {
             let overlap = min(top + height, other.top + other.height) - max(top, other.top)
             return 2 * overlap > min(height, other.height) || top == other.top
         }
     }
 
+    /// The columns of every row: a frame takes as many as its share of the width in per cent.
     private static let columns = 100
 
     private let fields: [[Field]]
     /// The rows above the first: the title of a group stands in one.
     private let above: Int
+    /// In px, the left edge of the leftmost frame of the group, from which all others are measured.
     private let left: Int
+    /// In px, from the leftmost edge of a frame to the rightmost, at least 1.
     let width: Int
+    /// In px, the top of the uppermost frame.
     private let top: Int
+    /// In px, from the uppermost edge of a frame to the lowest.
     let height: Int
 
     init(_ group: Group) {
@@ -50,6 +61,8 @@ struct FrameRows {
     }
 
     /// By the names of the fields; a field without a frame has a row of its own below the others.
+    ///
+    /// Rows and columns are counted from 1, as CSS does.
     var slots: [String: Slot] {
         fields.reduce(into: [:]) { slots, section in
             var rows: [[Framed]] = []
@@ -85,6 +98,7 @@ struct FrameRows {
 
     private typealias Framed = (name: String, frame: Frame)
 
+    /// The fields that have a frame, in document order.
     private func framed(_ fields: [Field]) -> [Framed] {
         fields.compactMap { field in Frame(field).map { (field.name, $0) } }
     }

@@ -12,10 +12,12 @@ package struct Gallery: Sendable {
         case authorsAtServer
     }
 
+    /// One form of the list, with what is told of it.
     package struct Entry: Sendable {
         package var id: String
         package var title: String
         package var description: String?
+        /// The languages of its pages; the first is that of its title.
         package var locales: [LocaleTag]
         /// The size of the files that a visitor loads for the form, in words: `31 KB`.
         package var size: String
@@ -26,9 +28,13 @@ package struct Gallery: Sendable {
         }
     }
 
+    /// The title of the site; without one the page has a name of its own.
     package var title: String?
+    /// The language of the page itself.
     package var locale: LocaleTag
+    /// All forms, in the order in which the page lists them.
     package var entries: [Entry]
+    /// The content security policy, as its `meta` element has it.
     package var policy: String
     package var styles: [PageSurroundings.Resource]
     package var scripts: [PageSurroundings.Resource]
@@ -45,6 +51,10 @@ package struct Gallery: Sendable {
     /// From so many forms on the page has a search (look.md).
     package static let searchThreshold = 12
 
+    /// The variables of the page around its rows.
+    ///
+    /// A gallery for authors names no address of its own, since only the one for people is meant to be found.
+    ///
     /// - Parameter rows: of the forms, in HTML.
     func context(texts: UITexts, rows: [UInt8]) -> TemplateContext {
         var context = surroundings(of: texts)

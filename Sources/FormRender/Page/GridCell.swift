@@ -1,6 +1,9 @@
 import FormModel
 
 /// A section of the grid of nine, or the rest of one, with what stands in it, in document order.
+///
+/// The grid of nine is `grid` of form-document 9: three columns whose outer ones have widths of the form's own. Fields
+/// of one cell stand below each other.
 struct GridCell {
     /// Clockwise from the upper left, the middle is 9.
     var number: Int
@@ -33,6 +36,8 @@ struct GridCell {
         }
     }
 
+    /// The cells of one row that hold something; each reaches over the free columns up to the next. Where the first has
+    /// more fields than those beside it, the rest of it goes below.
     private static func cells(in row: [Int], _ contents: [Int: [Field]]) -> [GridCell] {
         let columns = row.indices.filter { contents[row[$0]] != nil }
         return columns.enumerated().flatMap { place, column -> [GridCell] in
@@ -47,6 +52,8 @@ struct GridCell {
 
     /// A cell that the sections beside it leave no room for stands below them in full width; one that is clipped to its
     /// section stays in it.
+    ///
+    /// - Parameter count: the fields that stand beside those of the other cells, at most.
     private func split(after count: Int, columns: Int) -> [GridCell] {
         guard fields.dropFirst(count).contains(where: { $0.place?.bleeds != false }) else { return [self] }
         let rest = GridCell(number: number, span: columns, isBelow: true, fields: Array(fields.dropFirst(count)))

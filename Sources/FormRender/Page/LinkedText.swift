@@ -1,7 +1,10 @@
 import Foundation
 
 /// A text in which `[words](address)` is a link and a newline is a line break.
+///
+/// For texts of the site's own, such as the footer: forms have marks of their own for links, see ``RichText``.
 struct LinkedText {
+    /// A run of characters, a link, or the end of a line.
     enum Piece: Hashable {
         case text(String)
         case link(String, address: String)

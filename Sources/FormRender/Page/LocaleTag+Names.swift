@@ -3,6 +3,7 @@ import Foundation
 import Synchronization
 
 extension LocaleTag {
+    /// The value of the `dir` attribute.
     var direction: String { isRightToLeft ? "rtl" : "ltr" }
 
     /// The attributes of an element in this language on a page in another one: the direction is named where it differs.
@@ -52,6 +53,7 @@ extension LocaleTag {
         return names
     }
 
+    /// The names by language, since asking the system is slow.
     private static let months = Mutex<[LocaleTag: [String]]>([:])
 
     /// Asking the system takes longer than rendering a field, and a thousand forms ask for the same few names.

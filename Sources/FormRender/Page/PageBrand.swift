@@ -7,6 +7,7 @@ package struct PageBrand: Sendable {
     /// In its place by night.
     package var logoDark: String?
     package var favicon: String?
+    /// May hold links as ``LinkedText`` reads them.
     package var footer: String?
     package var description: String?
     /// The colours that browsers put around the page, by day and by night.
@@ -16,6 +17,8 @@ package struct PageBrand: Sendable {
 
     package init() {}
 
+    /// Adds the variables of the page's head as well as those of its banner and footer. Without colours of the brand
+    /// the theme's surfaces colour the browser.
     func add(to context: inout TemplateContext) {
         context["description"] = description
         context["siteName"] = name
@@ -44,6 +47,7 @@ package struct PageBrand: Sendable {
         context["hasFooter"] = footer != nil
     }
 
+    /// The name and the logos; the one for the night only beside one for the day.
     private var banner: TemplateContext {
         var context = TemplateContext()
         context["name"] = name ?? ""

@@ -9,9 +9,11 @@ package struct PageContent: Sendable {
     let texts: UITexts
     /// The HTML of each field by name.
     let fields: [String: [UInt8]]
+    /// The facts for the runtime as JSON in UTF-8, see ``PageData``.
     let data: [UInt8]
     let behavior: PageBehavior
 
+    /// The variables of the template `page`.
     func context(in surroundings: PageSurroundings) -> TemplateContext {
         let title = document.title.string(in: locale, default: document.defaultLocale)
         var context = TemplateContext()
@@ -40,12 +42,15 @@ package struct PageContent: Sendable {
         return context
     }
 
+    /// The variables of a page: those of every place, and its groups.
     private func page(_ page: Page) -> TemplateContext {
         var context = place(page.name, isVisible: page.isVisible, title: page.title)
         context["groups"] = page.groups.map(group)
         return context
     }
 
+    /// A group and its sections. `ground` says that all its sections share the rows of one layout; `parted` that a line
+    /// follows the section (form-document 9).
     private func group(_ group: Group) -> TemplateContext {
         var context = place(group.name, isVisible: group.isVisible, title: group.title)
         context["collapsible"] = group.isCollapsible
@@ -67,6 +72,8 @@ package struct PageContent: Sendable {
         Set(document.effects.filter { $0.action == .show && $0.target == .field }.map(\.name))
     }
 
+    /// The fields of a section: cell by cell on the grid of nine, else one after the other with the layout that the
+    /// style sheet has for them.
     private func section(_ section: Section, layout: Group.Layout) -> TemplateContext {
         var context = place(section.name, isVisible: section.isVisible, title: nil)
         if layout == .grid {
@@ -89,6 +96,8 @@ package struct PageContent: Sendable {
     }
 
     /// The rows that there have to be at least, and the one from which others are made.
+    ///
+    /// A button of the row's own that adds or removes takes the place of those that the page has (form-document 8).
     private func rows(of section: Section, _ repetition: Section.Repetition, _ layout: Group.Layout) -> TemplateContext
     {
         func row(_ number: Int?) -> TemplateContext {
@@ -111,6 +120,7 @@ package struct PageContent: Sendable {
         return context
     }
 
+    /// The fields as they were rendered, in order, each as `html`.
     private func html(of fields: [Field]) -> [TemplateContext] {
         fields.indices.map { number in
             var context = TemplateContext()
@@ -119,6 +129,8 @@ package struct PageContent: Sendable {
         }
     }
 
+    /// The variables that pages, groups and sections have in common. The title is set to false where there is none, so
+    /// that no outer one is taken for it.
     private func place(_ name: String, isVisible: Bool, title: Text?) -> TemplateContext {
         var context = TemplateContext()
         context["name"] = name
@@ -138,6 +150,7 @@ package struct PageContent: Sendable {
 }
 
 extension PageSurroundings {
+    /// The variables that depend on where the page lies and what it loads.
     fileprivate func add(to context: inout TemplateContext, current: LocaleTag) {
         context["csp"] = policy
         root.add(to: &context)
@@ -154,6 +167,7 @@ extension PageSurroundings {
 }
 
 extension PageSurroundings.Resource {
+    /// - Parameter key: the attribute that the address stands in, `href` or `src`.
     func context(_ key: String) -> TemplateContext {
         var context = TemplateContext()
         context[key] = address

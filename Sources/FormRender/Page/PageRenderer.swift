@@ -3,9 +3,11 @@ package import FormModel
 /// The behaviour of a page besides that of its form: where it sends answers, what it says then, which services it
 /// calls, whether it keeps drafts.
 package struct PageBehavior: Sendable {
+    /// The place that answers are sent to, as `submit` of `site.json` says (contract 2).
     package struct Submit: Sendable {
         package var endpoint: String
         package var method: String
+        /// `dialect` for the form language's own, `json` or `form`.
         package var encoding: String
         /// The endpoint is formsite's own receiver, and names a version.
         package var isReceiver: Bool
@@ -74,6 +76,7 @@ package struct PageRoot: Sendable {
 
 /// The address of a page and the files that it loads; all addresses are relative to the page.
 package struct PageSurroundings: Sendable {
+    /// A style sheet or script, with its hash where the build asks for integrity attributes.
     package struct Resource: Sendable {
         package var address: String
         package var integrity: String?
@@ -93,12 +96,14 @@ package struct PageSurroundings: Sendable {
         }
     }
 
+    /// The content security policy, as the page's `meta` element has it.
     package var policy: String
     package var styles: [Resource] = []
     package var scripts: [Resource] = []
     /// For a page that is one file: the text in place of the resources.
     package var inlineStyle: String?
     package var inlineScript: String?
+    /// The page in each language of the form, this one among them.
     package var languages: [Language] = []
     /// The page's own address and those of its translations, where the site's address is known.
     package var canonical: String?
@@ -112,6 +117,8 @@ package struct PageSurroundings: Sendable {
 }
 
 /// Renders pages of forms: form document and templates to HTML.
+///
+/// Safe to use from several tasks at once.
 package struct PageRenderer: Sendable {
     private let templates: Deferred<TemplateLibrary>
     private let texts: UITextCatalog
@@ -130,11 +137,20 @@ package struct PageRenderer: Sendable {
     }
 
     /// Finds out what the pages of a form have in common.
+    ///
+    /// To be called once for a form, before its pages are rendered in each of their languages.
     package func prepared(_ document: FormDocument) throws(TemplateError) -> PreparedForm {
         PreparedForm(document, autofill: try autofill.value(), languages: try texts.otherTexts(for: document))
     }
 
     /// A form in one locale with all that does not depend on where its page lies.
+    ///
+    /// Every field is rendered once, and a repeated one once more for each row that there has to be: the form's own
+    /// field is the template of further rows.
+    ///
+    /// - Parameter images: path in the site → address seen from the page.
+    /// - Parameter root: read only where ``asksForRoot``, as else fields are the same wherever their page lies.
+    /// - Throws: where a template or a file of texts of the site cannot be read.
     package func content(
         of form: PreparedForm, in locale: LocaleTag, behavior: PageBehavior, images: [String: String],
         root: PageRoot = PageRoot()
@@ -201,6 +217,7 @@ package struct PageRenderer: Sendable {
         return own ?? "controls/\(field.control.rawValue)"
     }
 
+    /// The whole page in UTF-8: what was rendered for a language, in the place where it lies.
     package func page(_ content: PageContent, in surroundings: PageSurroundings) throws(TemplateError) -> [UInt8] {
         try templates.value().render("page", content.context(in: surroundings))
     }

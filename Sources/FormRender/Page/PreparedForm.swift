@@ -4,12 +4,17 @@ import FormModel
 package struct PreparedForm: Sendable {
     /// With the styles that its parts inherit.
     let document: FormDocument
+    /// Names of the fields that nobody sees before a rule shows them.
     let concealed: Set<String>
+    /// Names of the fields without whose answer the form cannot be sent.
     let demanded: Set<String>
     /// A field is marked as demanded, from the start or by a rule.
     let hasMarks: Bool
     /// The fields whose checks rules change.
+    ///
+    /// No hint tells how to write these, since it would not hold afterwards.
     let changing: Set<String>
+    /// The fields that a rule may ask to be verified.
     let verified: Set<String>
     /// The buttons that send the form.
     let submitters: Set<String>

@@ -12,6 +12,7 @@ extension FormDocument {
         }
     }
 
+    /// The place of the text once for each link in it; that of the form for a text without a place.
     private func places(of text: RichText, _ source: Text?) -> [SourcePosition] {
         let position = source?.position ?? position
         return text.segments.filter { if case .linkStart = $0 { true } else { false } }.map { _ in position }

@@ -1,4 +1,8 @@
 /// Makes a ``RichText`` of an author's HTML: the allowed elements stay, of all others only their text.
+///
+/// It is told of every node as ``HTMLSource`` walks through the tree. The allowed elements are ``RichText/Tag``, `br`,
+/// and `a` with an address, which becomes a link that the page's host is told of. All other attributes are dropped, and
+/// `script` and `style` with all that they hold.
 struct HTMLReader {
     /// Deeper markup is dropped; its text stays.
     private static let maximumDepth = 50
@@ -12,6 +16,7 @@ struct HTMLReader {
     /// A blank here would show: something stands before it in its line.
     private var takesBlank = false
 
+    /// The part that is kept of an element: its tag, a link, or only what it holds.
     private enum Opened {
         case tag(RichText.Tag), link, nothing
     }
@@ -20,6 +25,7 @@ struct HTMLReader {
         self.readsMarks = readsMarks
     }
 
+    /// Begins a node. False for elements that nothing of is kept, so that the walk leaves out what they hold.
     mutating func enter(_ node: HTMLSource.Node) -> Bool {
         switch node.kind {
         case .text(let text): append(text)
@@ -34,6 +40,7 @@ struct HTMLReader {
         return true
     }
 
+    /// Ends a node with the counterpart of what was kept at its beginning, so that pieces always balance.
     mutating func leave(_ node: HTMLSource.Node) {
         guard case .element = node.kind, let opened = open.popLast() else { return }
         switch opened {
@@ -48,6 +55,8 @@ struct HTMLReader {
         }
     }
 
+    /// The part of an element that is kept, noted as open. A link within a link and an element that may not stand here
+    /// leave their text only.
     private mutating func start(_ name: String, _ node: HTMLSource.Node) -> Opened {
         if name == "br" {
             segments.append(.lineBreak)

@@ -2,8 +2,12 @@ import CLibXML2
 import FormModel
 
 /// An author's HTML as a tree, read by a forgiving parser that touches neither network nor other files.
+///
+/// Not copyable, as it owns the library's tree and frees it at its end.
 struct HTMLSource: ~Copyable {
     /// Larger texts are no labels; reading them could take long.
+    ///
+    /// In bytes of UTF-8.
     static let maximumSize = 1 << 18
 
     private let document: htmlDocPtr
@@ -91,6 +95,7 @@ extension HTMLSource {
             }
         }
 
+        /// The value with its entities resolved; nil where the element has no such attribute.
         func attribute(_ name: String) -> String? {
             guard let value = xmlGetProp(pointer, name) else { return nil }
             defer { formsite_xml_free(value) }

@@ -1,7 +1,10 @@
 import FormModel
 
 /// Finds the link marks `{* text *}` in a text.
+///
+/// `I accept {* the terms *}` → a text and a link that has “the terms” as its words and as its key.
 enum LinkMark {
+    /// The words between marks, or those within one.
     enum Piece: Hashable {
         case text(String)
         case link(String)

@@ -4,6 +4,7 @@ import FormModel
 ///
 /// Pieces that open and close are always balanced and nest properly.
 package struct RichText: Hashable, Sendable {
+    /// One piece, in the order in which it is read.
     package enum Segment: Hashable, Sendable {
         /// Characters as they are; whoever writes HTML escapes them.
         case text(String)
@@ -75,6 +76,7 @@ extension RichText {
                 isNewlineDue = false
                 text += string
             case .lineBreak: text += "\n"
+            // A newline is written once there is text after it, so that none stands at the end.
             case .open(let tag), .close(let tag): isNewlineDue = isNewlineDue || tag.isBlock
             case .linkStart, .linkEnd: break
             }

@@ -4,6 +4,9 @@ import FormModel
 ///
 /// A box keeps the colours that its author chose by night too, with words that can be read on them; a line without a
 /// background of its own is moved until it can be seen.
+///
+/// The texts are CSS rules without the condition of night around `night`, either one empty where there is nothing to
+/// say.
 struct BoxRules {
     let day: String
     let night: String
@@ -66,6 +69,7 @@ struct BoxRules {
         night = ground == nil ? Self.rule(selector, line(.darkSurface)) : ""
     }
 
+    /// The class, within a field's wrapper, of the element that a control's box is drawn around.
     private static func part(of control: Control) -> String {
         switch control {
         case .button: ".button"
@@ -74,10 +78,13 @@ struct BoxRules {
         }
     }
 
+    /// A rule, or nothing where it would declare nothing.
     private static func rule(_ selector: String, _ declarations: [String]) -> String {
         declarations.isEmpty ? "" : "\(selector){\(declarations.joined(separator: ";"))}"
     }
 
+    /// The colours of a state. Words are moved until they can be read on the author's background, or without one on the
+    /// surface; borders until they can be seen (contrast 3, WCAG 2.2, 1.4.11).
     private static func declarations(_ colors: BoxStyle.Colors, on surface: Color) -> [String] {
         let border = colors.border.map { ["border-color:\($0.readable(on: surface, ratio: 3).hex)"] } ?? []
         guard let background = colors.background else {
@@ -92,6 +99,7 @@ struct BoxRules {
             }
     }
 
+    /// The rules for the colour of what is chosen or switched on.
     private static func tinted(_ box: BoxStyle, _ selector: String) -> String {
         guard let tint = box.tint else { return "" }
         let words = tint.isLight ? Color.lightWords : Color.darkWords

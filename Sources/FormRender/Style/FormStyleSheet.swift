@@ -1,9 +1,15 @@
 package import FormModel
 
 /// The style sheet of one form: its definition's own looks as custom properties that the theme reads.
+///
+/// The theme reads the properties as `--field-…` of a field's wrapper (form-document 2, Style). Everything stands in
+/// the layer `form`, which wins over the theme's `base` and `controls`; by night colours that nobody chose for it are
+/// moved.
 package struct FormStyleSheet {
     private let document: FormDocument
+    /// The groups whose fields have frames, by name.
     private let frames: [(group: String, rows: FrameRows)]
+    /// The places of all fields with frames, by the fields' names.
     private let slots: [String: FrameRows.Slot]
 
     package init(_ document: FormDocument) {
@@ -51,23 +57,29 @@ package struct FormStyleSheet {
         }.joined()
     }
 
+    /// The rule for a field's wrapper; nil where it would declare nothing.
     private func rule(for field: Field, _ declarations: [String]) -> String? {
         guard !declarations.isEmpty else { return nil }
         return "\(selector(of: field)){\(declarations.joined(separator: ";"))}"
     }
 
     /// Of a field in rows that of all rows.
+    ///
+    /// `kids[].age` is selected by the beginning `kids[` and the end `].age`.
     private func selector(of field: Field) -> String {
         guard let any = field.name.firstRange(ofASCII: "[].") else { return "[data-field=\(cssString(field.name))]" }
         let (section, name) = (field.name[..<any.lowerBound], field.name[any.upperBound...])
         return "[data-field^=\(cssString("\(section)["))][data-field$=\(cssString("].\(name)"))]"
     }
 
+    /// The declarations of a field by day: its measures, and the looks where its style has any.
     private func declarations(of field: Field) -> [String] {
         let shape = shapeDeclarations(of: field)
         return shape + (field.style.isPlain ? [] : declarations(field.style, of: field))
     }
 
+    /// The looks of a field as custom properties. The colour of what is typed is moved by day too until it can be read,
+    /// those of title and error only on a background of the author's own.
     private func declarations(_ style: Style, of field: Field) -> [String] {
         let (title, error, more) = (style.titleColor, style.errorColor, style.disclosureColor)
         let colors = [
@@ -146,6 +158,7 @@ extension FormStyleSheet {
         return sizes + share + (slot ?? []) + counts
     }
 
+    /// The font families, weight and slope of a field and of its disclosure, by the names that iOS has for fonts.
     private func fonts(_ style: Style) -> [String] {
         var declarations: [String] = []
         if let font = style.font.map(PostScriptFont.init) {
@@ -181,11 +194,15 @@ func px(_ size: Double) -> String { number(size) + "px" }
 /// A size of text in px as CSS writes it so that it grows with the browser's text: body text, 1rem, is 17 px high.
 func fontSize(_ size: Double) -> String { "calc(\(number(size))rem/17)" }
 
+/// Whole numbers without a point: `12`, `12.5`.
 private func number(_ size: Double) -> String {
     Int(exactly: size).map(String.init) ?? String(size)
 }
 
 /// A text as a CSS string; whatever it holds, it cannot end the string.
+///
+/// Quotes, backslashes, `<` and control characters are written as escapes, the `<` so that it cannot end a `style`
+/// element either.
 package func cssString(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar -> String in
         switch scalar {

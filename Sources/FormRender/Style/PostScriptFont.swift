@@ -20,15 +20,19 @@ struct PostScriptFont {
         return words
     }
 
+    /// The part after the hyphen in small letters, which names weight and slope; empty without one.
     private var suffix: String {
         name.split(separator: "-", maxSplits: 1).dropFirst().first.map { $0.lowercased() } ?? ""
     }
 
+    /// True by `Italic` or `Oblique` anywhere in the suffix, or `It` or `Ita` at its end.
     var isItalic: Bool {
         ["italic", "oblique"].contains(where: suffix.contains) || ["it", "ita"].contains(where: suffix.hasSuffix)
     }
 
     /// CSS weight by the suffix; nil where it says none.
+    ///
+    /// The first name of the list that the suffix contains wins, so longer names come first: `extrabold` before `bold`.
     var weight: Int? {
         let weights = [
             ("ultralight", 200), ("thin", 100), ("extrabold", 800), ("ultrabold", 800), ("demibold", 600),

@@ -9,6 +9,7 @@ final class Deferred<Value: Sendable>: Sendable {
         self.make = make
     }
 
+    /// A second caller waits while a first one makes it. An error is not kept: the next one to ask tries again.
     func value() throws(TemplateError) -> Value {
         try made.withLock { made throws(TemplateError) in
             if let made { return made }

@@ -6,6 +6,7 @@ package enum LocaleTexts {
     /// The folder of such files, which has a folder of its own for what only forms of one language say.
     package static let folder = "locales"
 
+    /// Tells whether a web file is one of texts by its path.
     package static func isOne(_ path: String) -> Bool { path.hasPrefix(folder + "/") && path.hasSuffix(".json") }
 
     /// The texts by their keys; nil of what is no such file.

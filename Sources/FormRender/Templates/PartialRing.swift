@@ -1,6 +1,8 @@
 /// Templates that include themselves, directly or over others: rendering one would never end.
 enum PartialRing {
     /// The name of a template that does so; nil where none does.
+    ///
+    /// Each template is looked into once, however many include it. The first one in the order of paths is named.
     static func find(in files: WebFiles) -> String? {
         let paths = files.paths(below: "html").filter { $0.hasSuffix(".mustache") }
         let names = paths.map { String($0.dropFirst("html/".count).dropLast(".mustache".count)) }

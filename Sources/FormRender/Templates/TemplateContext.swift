@@ -1,7 +1,11 @@
 import FormModel
 
 /// A template's variables: texts, flags, contexts of their own and lists of these, in the order given.
+///
+/// The template engine gets dictionaries (design 5.5), which ``placeholders`` makes of it with the texts kept apart, so
+/// that a rendering can be used again (see ``TemplateSkeleton``).
 struct TemplateContext: Sendable {
+    /// The kinds of values that templates tell apart.
     enum Variable: Sendable {
         case text(String)
         /// A text in UTF-8, which is long and was written just now.
@@ -62,6 +66,7 @@ struct TemplateContext: Sendable {
         members.append((name, context.map(Variable.context) ?? .flag(false)))
     }
 
+    /// Of several of one name the last one set.
     private func variable(_ name: String) -> Variable? {
         members.last { $0.name == name }?.variable
     }

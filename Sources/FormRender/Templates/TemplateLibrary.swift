@@ -2,12 +2,16 @@ import Mustache
 import Synchronization
 
 /// The Mustache templates by path without ending, such as `controls/text`.
+///
+/// Renderings are kept as ``TemplateSkeleton`` by template and shape of the variables, for as long as the program runs.
 final class TemplateLibrary: Sendable {
+    /// The cases in which a template gives the same but for its texts.
     private struct Key: Hashable {
         var template: String
         var shape: String
     }
 
+    /// In bytes; a rendering whose variables have a longer shape is not kept.
     private static let longestShape = 1 << 16
 
     private let library: MustacheLibrary
@@ -30,10 +34,12 @@ final class TemplateLibrary: Sendable {
         library = MustacheLibrary(templates: templates)
     }
 
+    /// Tells whether there is a template of that name, the program's or the site's.
     func contains(_ name: String) -> Bool {
         library.getTemplate(named: name) != nil
     }
 
+    /// A template filled with variables, in UTF-8. Throws only where there is no template of that name.
     func render(_ name: String, _ context: TemplateContext) throws(TemplateError) -> [UInt8] {
         let (texts, shape) = context.textsAndShape
         let key = Key(template: name, shape: shape)
@@ -92,6 +98,7 @@ package struct TemplateError: Error {
         }
     }
 
+    /// The template engine's errors in words for the author of a site's template.
     private static func words(for error: any Error) -> String {
         switch error as? MustacheTemplate.Error {
         case .sectionCloseNameIncorrect: "a section is closed that is not the one that is open"

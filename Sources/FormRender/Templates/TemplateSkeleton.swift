@@ -2,7 +2,11 @@
 ///
 /// The text that a Mustache template makes of its variables depends on which there are, on flags and on the lengths of
 /// lists, but not on the texts. Alike fields of a thousand forms so share one rendering.
+///
+/// Two characters for private use stand around the number of each text while the template engine renders; a template in
+/// which these occur keeps them.
 struct TemplateSkeleton: Sendable {
+    /// A literal and the place of a text behind it.
     private struct Piece {
         /// The end of the literal among all of them; it begins where the one before it ends.
         var end: Int
@@ -47,6 +51,7 @@ struct TemplateSkeleton: Sendable {
         return out
     }
 
+    /// Characters for private use, which texts hardly ever hold.
     private static let open: Character = "\u{E000}"
     private static let close: Character = "\u{E001}"
 
@@ -55,6 +60,7 @@ struct TemplateSkeleton: Sendable {
         "\(open)<\(number)>\(close)"
     }
 
+    /// Nil for what is no placeholder.
     private static func number(in text: Substring) -> (Int, isEscaped: Bool)? {
         if text.hasPrefix("&lt;"), text.hasSuffix("&gt;") {
             return Int(text.dropFirst(4).dropLast(4)).map { ($0, true) }
@@ -126,6 +132,8 @@ extension TemplateContext {
         return (texts, String(decoding: shape, as: UTF8.self))
     }
 
+    /// Appends the texts and the shape of this context: names, signs of what each variable is, flags and lengths of
+    /// lists.
     private func collect(_ texts: inout [TemplateSkeleton.Text], _ shape: inout [UInt8]) {
         for (name, variable) in members {
             var name = name
@@ -160,6 +168,7 @@ extension TemplateContext {
         return placeholders(&count)
     }
 
+    /// - Parameter count: the number of texts so far, in the order in which ``collect(_:_:)`` finds them.
     private func placeholders(_ count: inout Int) -> [String: Any] {
         var values: [String: Any] = [:]
         for (name, variable) in members {

@@ -4,6 +4,7 @@ import Synchronization
 
 /// The words that pages say by themselves (“Send”, “There is a problem”, …) in one locale.
 package struct UITexts: Sendable {
+    /// A text by its key: `run.errors.one`, “There is a problem”.
     package typealias Entry = (key: String, text: String)
 
     package let locale: LocaleTag
@@ -13,6 +14,7 @@ package struct UITexts: Sendable {
     package let runtime: [Entry]
     /// The keys by which a script says any form of each of them: `run.errors` of `run.errors.one`.
     let runtimeStems: [String]
+    /// The words that only forms of one language say, by key in order.
     private let dialects: [Dialect: [Entry]]
     /// Those form languages whose words are there in the language of the locale.
     private let translated: Set<Dialect>
@@ -60,6 +62,9 @@ package struct UITexts: Sendable {
         return all.filter(translated.contains) + all.filter { !translated.contains($0) }
     }
 
+    /// The texts of a folder: English, over it those of the language, over these those of the locale.
+    ///
+    /// Throws where a file of a site is no object of texts.
     private static func texts(
         in locale: LocaleTag, folder: String, _ files: WebFiles
     ) throws(TemplateError) -> [String: String] {
@@ -118,6 +123,7 @@ final class UITextCatalog: Sendable {
 }
 
 extension Field {
+    /// The languages in which parts of the field are labelled, where these are not simply those of the page.
     fileprivate var partLocales: [LocaleTag] {
         ((format?.dateParts ?? []).map(\.locale) + [composite?.labels]).compactMap(\.self)
     }

@@ -3,6 +3,7 @@ import WebTemplates
 /// The web files: those inside the program, and in their place those that a site has in its own `web-templates/`;
 /// a site's texts of pages are laid over the program's.
 package struct WebFiles: Sendable {
+    /// The site's files by path below `web-templates/`.
     private var overrides: [String: [UInt8]]
     /// The paths of the site's files that stand at other ones too, by those.
     private var origins: [String: String] = [:]
@@ -41,6 +42,7 @@ package struct WebFiles: Sendable {
     /// The program's own file.
     package static func own(_ path: String) -> [UInt8]? { embedded[path] }
 
+    /// The site's file at a path, else the program's; nil where neither has one.
     package func bytes(of path: String) -> [UInt8]? {
         overrides[origin(of: path)] ?? Self.embedded[path]
     }
@@ -66,6 +68,7 @@ package struct WebFiles: Sendable {
         }
     }
 
+    /// The files inside the program by path, copied once (design 5.3).
     private static let embedded: [String: [UInt8]] = {
         let files = UnsafeBufferPointer(start: formsite_web_files(), count: Int(formsite_web_file_count()))
         return Dictionary(

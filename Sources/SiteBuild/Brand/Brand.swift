@@ -9,18 +9,21 @@ package struct Brand: Sendable {
         package var position: SourcePosition
     }
 
+    /// The colour of buttons, links and what is chosen; see ``BrandPalette`` for what becomes of it.
     package struct Accent: Hashable, Sendable {
         package var light: Color
         /// Nil where one colour is for both schemes.
         package var dark: Color?
     }
 
+    /// A font file of the site, or fonts that visitors have.
     package enum Font: Hashable, Sendable {
         case file(File)
         /// Names of families, generic ones too.
         case families([String])
     }
 
+    /// The roundness of boxes and buttons; `soft` is the theme's own.
     package enum Corners: String, CaseIterable, Sendable {
         case square, soft, round
     }

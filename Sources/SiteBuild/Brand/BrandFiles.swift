@@ -1,6 +1,9 @@
 import FormModel
 
 /// The files that brands name, read and judged: pictures by path with their format, fonts likewise.
+///
+/// Formats are told by the files' content, never by their names. A file that cannot be used is an error and has no
+/// entry.
 package struct BrandFiles: Sendable {
     private(set) var pictures: [String: (bytes: [UInt8], ending: String)] = [:]
     private(set) var fonts: [String: (bytes: [UInt8], font: FontFile)] = [:]
@@ -8,6 +11,8 @@ package struct BrandFiles: Sendable {
     private let folder: SiteFolder
 
     /// Larger ones would make every visitor wait.
+    ///
+    /// In bytes.
     private static let (maximumPicture, maximumFont) = (500_000, 2_000_000)
 
     /// The paths of all files, also of those that cannot be used, and of what they are links to.
@@ -49,6 +54,9 @@ package struct BrandFiles: Sendable {
         }
     }
 
+    /// The bytes of a file of at most so many; nil, and told of, where it cannot be read or is larger.
+    ///
+    /// - Parameter key: the key of the brand that names it, for diagnostics.
     private mutating func read(_ file: Brand.File, _ key: String, limit: Int) -> [UInt8]? {
         paths.formUnion([file.path, folder.target(of: file.path)].compactMap(\.self))
         do {
@@ -79,6 +87,7 @@ package struct BrandFiles: Sendable {
         diagnostics.append(.error("brand.file", at: file.position, message))
     }
 
+    /// The ending for a logo in the folder; nil for a format that logos cannot have.
     private static func logoEnding(_ bytes: [UInt8]) -> String? {
         switch PictureFormat(of: bytes) {
         case .svg: "svg"
@@ -89,6 +98,7 @@ package struct BrandFiles: Sendable {
         }
     }
 
+    /// The same for a favicon, which may be an ICO too.
     private static func faviconEnding(_ bytes: [UInt8]) -> String? {
         if bytes.starts(with: [0, 0, 1, 0]) { return "ico" }
         switch PictureFormat(of: bytes) {

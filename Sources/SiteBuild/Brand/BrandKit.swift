@@ -2,12 +2,15 @@ import FormModel
 import FormRender
 
 /// A brand with its files, ready to be put into a folder of pages.
+///
+/// Files get names by their content: `brand/HASH.svg`, so that two forms with one logo have equal files.
 struct BrandKit: Sendable {
     let brand: Brand
     /// The brand's files by their paths in the site, with their places in the folder.
     private let places: [String: String]
     /// The files for the folder, in order; paths relative to it.
     let files: [SiteFile]
+    /// The facts about the font file; nil where there is none that can be used.
     let font: FontFile?
 
     /// - Parameter folder: where the files lie, relative to the style sheet of the pages.
@@ -33,6 +36,7 @@ struct BrandKit: Sendable {
 
     var hasFont: Bool { font != nil }
 
+    /// The part of the brand that shared style sheets depend on.
     var looks: BrandLooks {
         BrandLooks(
             tokens: BrandStyleSheet(brand, font: font).css,
@@ -42,6 +46,7 @@ struct BrandKit: Sendable {
     /// The rule that loads the font; empty without one.
     var fontFace: String { fontPlace.map { BrandStyleSheet(brand, font: font).fontFace(address: $0) } ?? "" }
 
+    /// The place of the font file in the folder; nil for families and for a file that cannot be used.
     var fontPlace: String? {
         if case .file(let file)? = brand.font { places[file.path] } else { nil }
     }

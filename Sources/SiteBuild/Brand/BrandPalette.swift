@@ -1,7 +1,11 @@
 import FormModel
 
 /// The colours that a brand's accent comes to in one colour scheme, each with the contrast that it needs.
+///
+/// An accent without the contrast it needs is replaced by the nearest colour that has it, which ``Brand/Accent`` tells
+/// of.
 struct BrandPalette {
+    /// The colour scheme of a page, which follows the visitor's system.
     enum Scheme: CaseIterable {
         case light, dark
 
@@ -20,6 +24,7 @@ struct BrandPalette {
     /// Words of links: 4.5 to 1 on every surface.
     let link: Color
 
+    /// The contrast of the accent to the page's surface.
     static let ratio = 3.0
 
     init(_ brand: Brand.Accent, in scheme: Scheme) {

@@ -26,6 +26,7 @@ struct BrandStyleSheet {
         return "@font-face{font-family:\(Self.family);src:\(source);\(weights)font-display:swap}\n"
     }
 
+    /// The accent's properties by day and by night, and for parts that are light or dark whatever the time of day.
     private var colors: String {
         guard let accent = brand.accent else { return "" }
         let day = BrandPalette(accent, in: .light).declarations
@@ -50,6 +51,7 @@ struct BrandStyleSheet {
 
     private static let family = "\"brand\""
 
+    /// Families as CSS lists them, ending with one that every browser has.
     private static func list(_ families: [String]) -> String {
         let names = families.map { generic.contains($0.lowercased()) ? $0.lowercased() : cssString($0) }
         let hasEnd = families.contains { generic.contains($0.lowercased()) }

@@ -1,5 +1,6 @@
 /// The facts about a font file for a page.
 package struct FontFile: Hashable, Sendable {
+    /// The format as CSS names it in `format(…)`.
     enum Format: String, Sendable {
         case woff2, woff, truetype, opentype
     }
@@ -18,6 +19,7 @@ package struct FontFile: Hashable, Sendable {
     /// Endings that tell a file from a list of families.
     static let endings = [".woff2", ".woff", ".ttf", ".otf"]
 
+    /// Tells whether `font` of a brand names a file: `Brand.woff2`, and not `Georgia, serif`.
     package static func isName(_ text: String) -> Bool {
         endings.contains(where: text.lowercased().hasSuffix)
     }
@@ -63,6 +65,7 @@ package struct FontFile: Hashable, Sendable {
         return false
     }
 
+    /// Two bytes as a number, the higher one first.
     private static func number(_ bytes: [UInt8], at index: Int) -> Int {
         Int(bytes[index]) << 8 | Int(bytes[index + 1])
     }

@@ -3,6 +3,9 @@ package import FormModel
 import FormRender
 
 /// A form's brand as it is being written, before `site.json` has it.
+///
+/// The builder asks for its diagnostics and looks at each change. The brand is put into a small `site.json` of its own,
+/// so that it is read and judged as the real one would be.
 package struct WrittenBrand {
     /// The diagnostics in it, each with the key that it is about.
     package private(set) var diagnostics: [(key: String, diagnostic: Diagnostic)] = []
@@ -52,6 +55,7 @@ extension FormDocument {
         set { traits[Self.site] = newValue.map { .object([.init("brand", $0)]) } }
     }
 
+    /// The document without what only `site.json` says of its form.
     var withoutBrand: FormDocument {
         var document = self
         document.siteBrand = nil

@@ -14,6 +14,7 @@ package struct BuildOptions: Sendable {
     package var isStrict = false
     /// Adds integrity attributes, for hosts behind a network that others run; such pages do not work from disk.
     package var integrity = false
+    /// Also writes a page for each form and language that is one file.
     package var singleFile = false
     /// Also writes the page that lists the forms for their authors.
     package var hasAuthorPage = false
@@ -23,6 +24,7 @@ package struct BuildOptions: Sendable {
     /// The service that keeps the records of forms whose site names no service for them; nil: nobody does.
     package var records: Records?
 
+    /// The address of a service of the development server, where a form's records are kept only while it is tried.
     package struct Records: Sendable {
         package var address: String
         /// Bytes that a file may have.

@@ -17,6 +17,8 @@ package struct BuilderPages {
 
     private static let folder = "builder"
 
+    /// The two pages with what they load, the same whatever the forms are. Throws where a web file is missing or no
+    /// module.
     func files() throws -> [SiteFile] {
         // The schema tells where a form document that is opened does not fit.
         let tables = [
@@ -65,6 +67,7 @@ package struct BuilderPages {
         return (isIndex ? ["/" + page.dropLast("index.html".count)] : []) + ["/" + page]
     }
 
+    /// The text of a module that calls one function: the script of a page begins there.
     private static func entry(_ module: String, _ function: String, _ argument: String = "") -> String {
         "import { \(function) } from '../\(folder)/\(module)';\n\(function)(\(argument));"
     }
@@ -93,6 +96,7 @@ package struct BuilderPages {
         return "{ \(members.joined(separator: ", ")) }"
     }
 
+    /// Modules that stand in no file, one for the words of each language.
     private func modules(of languages: [Language]) throws -> [String: [UInt8]] {
         try languages.reduce(into: [:]) { modules, language in
             let words = ScriptBundler.json(try text(language.file))

@@ -2,6 +2,8 @@ import FormModel
 import FormRender
 
 /// Builds the folder of one form from its document.
+///
+/// One serves all forms of a build, several at a time.
 struct BundleBuilder: Sendable {
     let renderer: PageRenderer
     let assets: SharedAssets
@@ -9,6 +11,11 @@ struct BundleBuilder: Sendable {
     let options: BuildOptions
     let brandFiles: BrandFiles
 
+    /// Renders all pages of a form and gathers what they load.
+    ///
+    /// Languages are those of the form, as far as the build asks for them; the page at the top of the folder is in the
+    /// form's own, else in the first of these.
+    ///
     /// - Parameters:
     ///   - version: changes with the definition.
     ///   - documentVersion: names the document to the receiver.
@@ -46,11 +53,13 @@ struct BundleBuilder: Sendable {
         return bundle
     }
 
+    /// Notes what a visitor loads: the page at the top with script, styles, pictures and the brand's files.
     private func measure(_ bundle: inout FormBundle, page: SiteFile?, parts: FormParts) {
         bundle.rawSize = parts.files.reduce(page?.bytes.count ?? 0) { $0 + $1.bytes.count }
         bundle.compressedSize = (page?.packed?.gzipSize ?? 0) + parts.compressedSize
     }
 
+    /// The files that all pages of a form load. Throws where a picture cannot be read.
     func parts(of document: FormDocument, options: FormOptions, pictures: PictureFiles) throws -> FormParts {
         let brand = BrandKit(options.brand, files: brandFiles)
         let (script, style) = try assets.parts(for: document, options: options, brand: brand.looks)
@@ -63,6 +72,8 @@ struct BundleBuilder: Sendable {
         return parts
     }
 
+    /// The behaviour of a form's pages. The version of the document stands in the address only of formsite's own
+    /// receiver, see ``FormOptions/Submit/endpoint(of:version:)``.
     func behavior(
         of document: FormDocument, options: FormOptions, version: String, documentVersion: String? = nil,
         parts: FormParts

@@ -2,6 +2,7 @@ import Foundation
 
 /// A picture or a font as an address that holds the file itself.
 package enum DataAddress {
+    /// The `data:` address of a file whose kind is told by the ending of its path.
     package static func of(_ bytes: [UInt8], path: String) -> String {
         "data:\(mediaType(of: path));base64,\(Data(bytes).base64EncodedString())"
     }

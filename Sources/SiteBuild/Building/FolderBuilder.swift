@@ -3,6 +3,8 @@ import FormModel
 import FormRender
 
 /// Renders the pages of one form's folder.
+///
+/// The folder has `LOCALE/index.html` for each language and `index.html` for the main one (contract 3).
 struct FolderBuilder {
     let renderer: PageRenderer
     let document: FormDocument
@@ -28,6 +30,8 @@ struct FolderBuilder {
     }
 
     /// The page in its locale's folder and, for the form's main locale, the one at the top.
+    ///
+    /// Both have one rendering in common where no address in it depends on the folder that the page lies in.
     func pages(in locale: LocaleTag, isMain: Bool) throws -> [SiteFile] {
         let nested = try content(in: locale, root: "../")
         var pages = [try page(nested, locale, root: "../", path: "\(locale.tag)/index.html")]
@@ -39,6 +43,7 @@ struct FolderBuilder {
         return pages
     }
 
+    /// - Parameter root: the way from the page to the form's folder, empty or ending in `/`.
     private func page(_ content: PageContent, _ locale: LocaleTag, root: String, path: String) throws -> SiteFile {
         var surroundings = PageSurroundings(policy: policy.text)
         surroundings.scripts = [resource(root + parts.scriptPath, parts.script)]
@@ -58,6 +63,7 @@ struct FolderBuilder {
         parts.brand.page(in: locale, default: document.defaultLocale, base: base, address: address)
     }
 
+    /// A file with its hash, where the build asks for integrity attributes.
     private func resource(_ address: String, _ text: String) -> PageSurroundings.Resource {
         .init(address: address, integrity: integrity ? ContentHash.integrity(Array(text.utf8)) : nil)
     }

@@ -14,6 +14,7 @@ package struct FormBundle: Sendable {
     package var singleFiles: [SiteFile]
     /// The size of the default page with its script, style and pictures.
     package var rawSize: Int
+    /// The same with page, script and style in gzip.
     package var compressedSize: Int
     /// The policy that a host should send with the form's pages.
     package var policy: String

@@ -35,6 +35,9 @@ struct FormParts {
     /// Adds a file that pages of others load.
     mutating func add(_ file: SiteFile) { files.append(file) }
 
+    /// Adds a picture of the form: `images/HASH.png`, once for equal bytes.
+    ///
+    /// - Parameter path: in the site, by which the form names it.
     mutating func add(image path: String, bytes: [UInt8]) {
         let name = path.split(separator: "/").last ?? ""
         let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""

@@ -9,6 +9,7 @@ struct HostChecks {
         [silentLinks(of: document), unverified(document)].compactMap(\.self)
     }
 
+    /// A warning about links that tell only the page's host of a press, at the first of them; nil where a host listens.
     private func silentLinks(of document: FormDocument) -> Diagnostic? {
         let links = document.eventLinks
         guard !configuration.isHosted, let first = links.first else { return nil }

@@ -3,6 +3,9 @@ import FormRender
 
 /// One build of a site into its output: makes the forms and pages whose inputs are others than at the last build, and
 /// keeps the files of the rest.
+///
+/// The forms of the last build are known by the hashes of their inputs (``BuildInputs``); the old output itself holds
+/// their files.
 struct IncrementalBuild {
     private let builder: SiteBuilder
     let entries: [FormEntry]
@@ -31,6 +34,10 @@ struct IncrementalBuild {
         oldFolders = Dictionary(grouping: (writer.previousManifest?.files ?? [:]).keys, by: SitePath.topFolder(of:))
     }
 
+    /// Makes or keeps the forms of this build, then the files that belong to none.
+    ///
+    /// Forms are handed to the writer in the order of the site, kept ones among those that are made.
+    ///
     /// - Parameters:
     ///   - keys: what the forms would be made from, by their ids.
     ///   - progress: told after each form how many of how many are done, and what was found in it.
@@ -90,6 +97,8 @@ struct IncrementalBuild {
     }
 
     /// Joins parts that were built apart, in place of building forms.
+    ///
+    /// Files are linked where the system can, not copied. The parts must be those of the present site.
     mutating func gather(
         _ parts: SiteParts, _ progress: (_ done: Int, _ all: Int, _ diagnostics: [Diagnostic]) -> Void
     ) async throws {
@@ -206,6 +215,8 @@ struct IncrementalBuild {
         rows = (rows + others).sorted { (places[$0.id] ?? .max, $0.id) < (places[$1.id] ?? .max, $1.id) }
     }
 
+    /// Writes or keeps the builder and the galleries; the builder's files are made only where one of the two needs
+    /// them.
     private mutating func writePages() throws {
         let audiences = [.people] + (builder.options.hasAuthorPage ? [Gallery.Audience.authors] : [])
         let pages = SitePages(site: builder.site, renderer: builder.renderer, audiences: audiences)
@@ -222,6 +233,9 @@ struct IncrementalBuild {
         }
     }
 
+    /// Keeps the files of a name where they would be made from the same, else makes and writes them.
+    ///
+    /// - Parameter key: the hash of what they are made from; nil where nothing may be kept.
     private mutating func write(_ name: String, key: String?, make: () throws -> [SiteFile]) throws {
         if let pages = cache.pages[name], pages.key == key, writer.canKeep(pages.files) {
             try writer.keep(pages.files)

@@ -2,6 +2,8 @@ import Foundation
 import Synchronization
 
 /// The number of forms that are built side by side.
+///
+/// Also of other work that is shared out, such as hashing.
 func processorCount() -> Int {
     ProcessInfo.processInfo.activeProcessorCount
 }

@@ -26,6 +26,7 @@ package struct PublicFiles: Sendable {
         }
     }
 
+    /// Tells that a file cannot have the place that its path asks for.
     private mutating func refuse(_ file: String, _ reason: String) {
         diagnostics.append(.error("site.public", at: SourcePosition(file: file), "\(reason); give yours another name"))
     }

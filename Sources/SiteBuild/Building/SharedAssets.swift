@@ -5,6 +5,7 @@ import Synchronization
 
 /// Scripts and styles by what a form uses, so that a thousand alike forms share the work.
 final class SharedAssets: Sendable {
+    /// A script or a style sheet that is made once for all forms that need the same.
     struct Asset: Sendable {
         var text: String
         /// Of a script: what it loads when it first needs it, and the same script with that inside of it.
@@ -16,6 +17,7 @@ final class SharedAssets: Sendable {
         var compressedSize: Int { shared.packed.gzipSize }
     }
 
+    /// Everything that the text of an asset depends on, besides what is the same for all forms.
     private struct Key: Hashable {
         var kind: String
         var needs: ScriptNeeds
@@ -76,6 +78,7 @@ final class SharedAssets: Sendable {
         return SiteFile(path: "\(name).js", script.shared)
     }
 
+    /// The asset for a key. Two forms that ask at once may both make it; they make the same.
     private func asset(_ key: Key, make: () throws -> ScriptBundle) throws -> Asset {
         if let asset = assets.withLock({ $0[key] }) { return asset }
         let bundle = try make()
@@ -88,6 +91,7 @@ final class SharedAssets: Sendable {
         return asset
     }
 
+    /// The keys of texts in a script: `'run.errors'` → `run.errors`.
     private static func messages(in script: String) -> Set<String> {
         Set(script.matches(of: /'((?:run|review)\.\w+)'/).map { String($0.1) })
     }

@@ -10,12 +10,18 @@ package struct Site: Sendable {
 
     package let folder: SiteFolder
     package let configuration: SiteConfiguration
+    /// The program's web files with those of the site over them, and its theme's views in the place of the default
+    /// theme's.
     package let files: WebFiles
     package let brandFiles: BrandFiles
     /// `site.json` as it was read.
     let source: [UInt8]
 
     /// Opens a site; any error of `site.json` is one of the whole site.
+    ///
+    /// Templates and texts of the site are judged here too, before any form is read.
+    ///
+    /// - Returns: the site, and warnings about its settings and texts.
     package static func open(_ path: String, isStrict: Bool = false) throws(SiteError) -> (
         site: Site, warnings: [Diagnostic]
     ) {
@@ -77,6 +83,7 @@ package struct Site: Sendable {
         }
     }
 
+    /// An error where `output` leads out of the site, by its words or by a link.
     private static func outputDiagnostic(_ configuration: SiteConfiguration, in folder: SiteFolder) -> Diagnostic? {
         guard let position = configuration.outputPosition else { return nil }
         let parts = configuration.output.split(separator: "/", omittingEmptySubsequences: false)

@@ -3,6 +3,9 @@ package import FormModel
 package import FormRender
 
 /// Builds forms of a site: definitions to bundles, several at a time, in the order of the forms.
+///
+/// A value: the development server keeps one and replaces it as files change, see ``refreshed()`` and
+/// ``updateListing(at:)``.
 package struct SiteBuilder: Sendable {
     package let site: Site
     package let options: BuildOptions
@@ -131,6 +134,9 @@ package struct SiteBuilder: Sendable {
     }
 
     /// Reads and checks one definition.
+    ///
+    /// The diagnostics are those of the files, of the import, of the checks and of what the site lacks for the form, in
+    /// the order of their places.
     package func read(_ entry: FormEntry) -> Reading {
         let (loaded, loading) = DefinitionLoader(listing).load(entry)
         guard let loaded else {
@@ -199,6 +205,7 @@ package struct SiteBuilder: Sendable {
         return outcome
     }
 
+    /// Finished forms that may wait in memory, for each form that is built at the same time.
     private static let waitingPerTask = 8
 
     /// Builds forms side by side, makes something of each, and hands that over as soon as it and all before it are

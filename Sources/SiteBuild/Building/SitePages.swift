@@ -12,6 +12,7 @@ package struct SitePages {
         (self.site, self.renderer, self.audiences) = (site, renderer, audiences)
     }
 
+    /// Names of pages without their ending, in the order of ``audiences``.
     private static let galleryNames = ["index", "author"]
 
     /// The galleries and the headers of all pages, those of the builder too.
@@ -25,6 +26,7 @@ package struct SitePages {
         try GalleryAssets(site, hasSearch: Self.hasSearch(for: rows))
     }
 
+    /// True where so many forms are listed that the page offers a search.
     package static func hasSearch(for rows: [SiteRow]) -> Bool { rows.count >= Gallery.searchThreshold }
 
     /// The form builder, which is the same whatever the forms are.

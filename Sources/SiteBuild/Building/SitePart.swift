@@ -2,7 +2,11 @@ import FormModel
 import Foundation
 
 /// The account that a part of a site gives of itself, in a file of its own, so that it is joined with its like alone.
+///
+/// ``SiteParts`` joins them: parts that were built on other machines have equal hashes where program, settings and
+/// files are equal.
 struct SitePart: Codable, Sendable {
+    /// In the part's output; it is no file of the joined site.
     static let path = ".formsite-part.json"
 
     /// The inputs of a form of the part, which are those of a form that has an error too.

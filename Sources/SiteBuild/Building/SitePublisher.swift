@@ -4,6 +4,9 @@ package import FormModel
 import FormRender
 
 /// Builds a whole site and writes it: bundles, gallery, headers and the author's own public files.
+///
+/// The new site is complete before it takes the place of the old one; where anything fails the old one stays (exit code
+/// 3 of contract 1).
 package struct SitePublisher {
     private let builder: SiteBuilder
     private let output: String
@@ -72,6 +75,7 @@ package struct SitePublisher {
         }
     }
 
+    /// Opens the output for writing; refused where it is no output of formsite's or cannot be written.
     private func openWriter(stamp: String, spare: String) throws(SiteError) -> SiteWriter {
         do {
             return try SiteWriter(output: output, site: builder.site.folder.path, spare: spare, stamp: stamp)

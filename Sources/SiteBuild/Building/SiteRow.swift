@@ -1,6 +1,9 @@
 package import FormModel
 
 /// The row of a form that a site holds: for the gallery, the table of sizes and a later build of other forms.
+///
+/// It stands in the manifest of the output, so that no page has to be read for it again. ``FormBundle`` says what each
+/// member is.
 package struct SiteRow: Decodable, Sendable {
     package var id: String
     package var title: String

@@ -5,6 +5,9 @@ import FormRender
 /// Shows a definition that a page was not built with, as a part of its script that is loaded when it is first needed:
 /// the reader of the language, the renderer with templates, tables and words, and the modules that fields of any kind
 /// need.
+///
+/// Only forms whose records a service keeps have it: there the host may ask for another definition than the built one
+/// (form-document 14, feature portal).
 struct DrawingPart {
     /// The module that the part is, which stands in no file.
     static let path = "runtime/drawing.js"
@@ -50,6 +53,7 @@ struct DrawingPart {
         return (imports + ["export const drawing = { \(members.joined(separator: ", ")) };"]).joined(separator: "\n")
     }
 
+    /// Web files besides templates and texts that the renderer of pages reads.
     private static let tables = ["tables/autofill.json", "tables/composites.json", "tables/formats.json"]
 
     /// The paths of the web files that the part carries.

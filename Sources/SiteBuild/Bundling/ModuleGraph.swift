@@ -5,6 +5,8 @@ import Synchronization
 struct ModuleGraph {
     private let files: WebFiles
     private(set) var order: [ScriptModule] = []
+    /// By path: false while a module's imports are visited, true once it is in the order; a module that is met while
+    /// false closes a ring.
     private var state: [String: Bool] = [:]
     /// The site's modules that were read, be they in the order or not: a module of a part is met several times.
     private var known: [String: ScriptModule] = [:]
@@ -13,10 +15,12 @@ struct ModuleGraph {
         self.files = files
     }
 
+    /// Puts everything that a module needs into the order, but not the module itself.
     mutating func visitImports(of module: ScriptModule) throws(BundleError) {
         for imported in module.imports { try visit(imported.path) }
     }
 
+    /// Puts a module behind those that it imports. Throws where it imports itself, directly or over others.
     mutating func visit(_ path: String) throws(BundleError) {
         if let isDone = state[path] {
             guard isDone else { throw .importRing(path: path) }
@@ -29,6 +33,7 @@ struct ModuleGraph {
         order.append(module)
     }
 
+    /// Reads a module once: the program's own once for all bundles, the site's once for this graph.
     private mutating func module(at path: String) throws(BundleError) -> ScriptModule {
         if let module = known[path] { return module }
         let isOwn = !files.isOverridden(path)

@@ -5,6 +5,8 @@ import FormRender
 ///
 /// All modules stand in one scope, each after those that it imports; what they declare at the top has a name of its
 /// own.
+///
+/// One classic script is what pages opened from disk can load (design 5.7); modules need a server.
 struct ScriptBundle {
     var script: String
     /// The script with its parts inside of it, for pages that are one file.
@@ -12,11 +14,13 @@ struct ScriptBundle {
     /// Each beside the script, under a name that holds a hash of its content.
     var parts: [Part] = []
 
+    /// A part as a file beside the script.
     struct Part {
         var name: String
         var text: String
     }
 
+    /// The module that loads parts; it is in scripts with parts only.
     private static let loader = "runtime/part-loader.js"
 
     /// A script without parts.
@@ -93,6 +97,7 @@ struct ScriptBundle {
             """
     }
 
+    /// The script of a part: it hands the function to the loader by an event on its own element.
     private static func partText(_ function: String) -> String {
         "document.currentScript.dispatchEvent(new CustomEvent('formsite:part',{detail:\(function)}));\n"
     }
@@ -103,6 +108,7 @@ struct ScriptBundle {
         return members.joined(separator: ",")
     }
 
+    /// `runtime/drawing.js` → `drawing-HASH.js`.
     private static func fileName(of target: String, _ text: String) -> String {
         let name = target.split(separator: "/").last.map { $0.dropLast(".js".count) } ?? ""
         return "\(name)-\(ContentHash.short(Array(text.utf8))).js"
@@ -143,8 +149,10 @@ struct ScriptTopNames {
         }
     }
 
+    /// The name that the script has for a name of a module; nil for one that the module has not, or that nothing uses.
     subscript(name: String, in path: String) -> String? { names[path]?[name] }
 
+    /// The statements of a module that are used, with those names in them.
     func text(of module: ScriptModule) -> String {
         let own = names[module.path] ?? [:]
         return module.text(of: { kept.contains($0, of: module.path) }) { own[$0] ?? $0 }

@@ -68,6 +68,7 @@ package enum ScriptBundler {
         return try script(entry: entry, files: files)
     }
 
+    /// Keys are in order, so that the same form gives the same bytes.
     static func json(_ part: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
@@ -101,6 +102,7 @@ package enum ScriptBundler {
         Piece(name: name, path: "./view/\(folder)/\(name).js")
     }
 
+    /// `[a, b]` of the pieces' names.
     private static func list(_ parts: [Piece]) -> String {
         "[\(parts.map(\.name).joined(separator: ", "))]"
     }

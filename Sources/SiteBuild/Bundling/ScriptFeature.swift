@@ -78,6 +78,9 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         return allCases.filter { $0.isNeeded(by: document, options, called) }
     }
 
+    /// Tells whether a form needs this part, from the start or after a rule.
+    ///
+    /// - Parameter services: those that the form calls and the site has.
     private func isNeeded(by document: FormDocument, _ options: FormOptions, _ services: Set<String>) -> Bool {
         let fields = document.fields
         func changes(_ path: String) -> Bool {

@@ -47,6 +47,7 @@ enum ScriptJudging: String, CaseIterable, Sendable {
         }
     }
 
+    /// The kinds of validators (form-document 3.2) that the module judges.
     private var kinds: Set<Validator.Kind> {
         switch self {
         case .answers: [.required, .count, .verified]

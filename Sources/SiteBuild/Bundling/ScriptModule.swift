@@ -4,6 +4,7 @@
 /// Understands the one form that the project's modules have: `import { a, b } from './x.js';`, `import('./x.js')` for
 /// what is loaded when it is first needed, and `export` before a function, class or const at the top level.
 struct ScriptModule {
+    /// An `import` line: what it takes from where.
     struct Import {
         var names: [String]
         /// Path of the imported module, relative to `web-templates/`.
@@ -62,6 +63,7 @@ struct ScriptModule {
 // MARK: - Imports and exports
 
 extension ScriptModule {
+    /// Reads the imports, which stand first, and takes them out of the source.
     private mutating func readImports(_ source: inout ScriptSource) throws(BundleError) {
         var at = 0
         while at + 1 < source.tokens.count, source.tokens[at].word == .import,
@@ -88,6 +90,7 @@ extension ScriptModule {
         return Import(names: names, path: Self.resolve(target, from: path))
     }
 
+    /// Notes the names behind `export` and takes the word out; other forms of export are an error.
     private mutating func readExports(_ source: inout ScriptSource) throws(BundleError) {
         let tokens = source.tokens
         let marks = tokens.indices.filter { tokens[$0].word == .export && (tokens[$0].followsLineEnd || $0 == 0) }
@@ -109,6 +112,7 @@ extension ScriptModule {
         [.async, .function, .const, .class].contains(token.word)
     }
 
+    /// Turns `import('./x.js')` into `loadPart('PATH')`.
     private mutating func readParts(_ source: inout ScriptSource) throws(BundleError) {
         for at in source.tokens.indices.dropLast(2)
         where source.tokens[at].word == .import && source.tokens[at + 1].sign == .parenthesis
@@ -122,6 +126,7 @@ extension ScriptModule {
         }
     }
 
+    /// `../engine/rows.js` from `runtime/view/rows.js` → `runtime/engine/rows.js`.
     private static func resolve(_ target: String, from path: String) -> String {
         var parts = path.split(separator: "/").dropLast().map(String.init)
         for part in target.split(separator: "/") {
@@ -138,6 +143,7 @@ extension ScriptModule {
 // MARK: - Text
 
 extension ScriptModule {
+    /// Splits the source into statements, in which names below the top level are short already.
     private mutating func makeStatements(_ source: ScriptSource) {
         let texts = source.names.texts
         let imported = Set(imports.flatMap(\.names))

@@ -3,6 +3,7 @@
 /// Understands what the project's modules are written in: functions, arrow functions, methods, classes, `const` and
 /// `let` with patterns, `for`, `catch`; not `var`, `with`, `eval`.
 struct ScriptScopes {
+    /// A declared name in its scope.
     struct Symbol {
         /// The number of its name.
         var name: Int
@@ -11,6 +12,7 @@ struct ScriptScopes {
         var place: Int?
     }
 
+    /// The reach of declarations: the module, a function with its parameters, a block, a loop.
     struct Scope {
         /// That of the module, which has none, is its own.
         var parent: Int
@@ -66,6 +68,7 @@ struct ScriptScopes {
         }
     }
 
+    /// Declares a name in the innermost open scope; a second declaration there is the same symbol.
     private mutating func declare(_ name: Int, at place: Int? = nil) {
         let scope = open[open.count - 1].scope
         guard scopes[scope].symbols[name] == nil else { return }
@@ -102,6 +105,8 @@ extension ScriptScopes {
 
     private func isKeyword(_ at: Int) -> Bool { word(at)?.isKeyword == true }
 
+    /// Walks over all tokens once: opens and ends scopes, declares, and notes each variable with the scope that it
+    /// stands in.
     private mutating func findUses() {
         var brackets: [Int] = []
         for (at, token) in tokens.enumerated() {
@@ -138,6 +143,7 @@ extension ScriptScopes {
         }
     }
 
+    /// A name that stands for a variable, or for a key and a variable in one.
     private enum Role { case word, shorthand }
 
     /// Nil for a key, a member, a label and a word that only marks what follows.
@@ -169,6 +175,7 @@ extension ScriptScopes {
         return [.get, .set, .async, .static].contains(word(at - 1)) && beginsMember(at - 1, of: brace)
     }
 
+    /// Notes the colon that ends a `case`, so that a brace behind it is a block.
     private mutating func findColon(after at: Int) {
         var place = at + 1
         var questions = 0
@@ -191,6 +198,7 @@ extension ScriptScopes {
         if !bodies.contains(at) { beginScope(until: ends[at]) }
     }
 
+    /// Tells a brace that begins a block or body from one of an object or a class.
     private func isBlock(_ at: Int, in bracket: Int?) -> Bool {
         if name(at - 1) != nil { return [.else, .do, .try, .catch, .finally].contains(word(at - 1)) }
         switch sign(at - 1) {
@@ -238,6 +246,8 @@ extension ScriptScopes {
         return place + 1
     }
 
+    /// The token behind an expression: a comma, a semicolon, a closing bracket, or the first of the next line's
+    /// statement.
     private func expressionEnd(_ start: Int) -> Int {
         var at = start
         while at < tokens.count, !tokens[at].closes, sign(at) != .comma, sign(at) != .semicolon {
@@ -258,6 +268,7 @@ extension ScriptScopes {
         }
     }
 
+    /// Parameters, or the elements of a pattern in brackets, each declared.
     private mutating func declareList(from start: Int, to end: Int) {
         var at = start
         while at < end {

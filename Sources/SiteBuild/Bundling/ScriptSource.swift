@@ -11,6 +11,7 @@ struct ScriptSource {
         (tokens, names) = (tokenizer.tokens, tokenizer.names)
     }
 
+    /// The text of a token.
     func text(_ at: Int) -> String { String(decoding: bytes[tokens[at].range], as: UTF8.self) }
 
     /// The text in a literal with simple quotes.
@@ -48,6 +49,7 @@ struct ScriptNameTable {
     private static let wordNumbers = Dictionary(uniqueKeysWithValues: words.enumerated().map { ($1, $0) })
     private static let all = ScriptWord.allCases
 
+    /// The number of a name, given at its first occurrence, and the word of the language that it is.
     mutating func number(of bytes: ArraySlice<UInt8>) -> (Int, ScriptWord?) {
         let text = String(decoding: bytes, as: UTF8.self)
         if let number = numbers[text] { return (number, number < Self.all.count ? Self.all[number] : nil) }

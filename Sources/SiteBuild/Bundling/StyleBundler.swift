@@ -13,6 +13,7 @@ struct BrandLooks: Hashable, Sendable {
 enum LayoutSheet: String, CaseIterable {
     case grid, rows, frames, separator, underlined, switches, tickPictures
 
+    /// The sheets that a form needs, in the order in which they stand in the bundle.
     static func needed(by document: FormDocument) -> [LayoutSheet] {
         let groups = document.pages.flatMap(\.groups)
         let sections = groups.flatMap(\.sections)
@@ -87,6 +88,7 @@ struct StyleBundler {
         .verified: ["verify"], .signature: ["picture"], .photo: ["picture"],
     ]
 
+    /// The one sheet of the galleries.
     func gallerySheet(brand: BrandLooks = BrandLooks()) throws(BundleError) -> String {
         try base(brand) + read("gallery.css")
     }
@@ -95,6 +97,7 @@ struct StyleBundler {
         try read(ThemeFiles.tokens) + brand.tokens + read("base.css") + (brand.isSeen ? looks("brand") : "")
     }
 
+    /// A sheet that every theme has; throws where none is found.
     private func read(_ name: String) throws(BundleError) -> String {
         guard let text = theme.text(of: name) else { throw .missingFile(path: "themes/\(ThemeFiles.base)/\(name)") }
         return Self.stripped(text)

@@ -7,10 +7,12 @@ import FormModel
 /// message), a diagnostic by its `note`s (place or nothing, 1 for a detail, message); `pages` (name, key) by their
 /// `file`s (path).
 extension BuildCache {
+    /// The first member of a line.
     private enum Kind: String {
         case form, picture, diagnostic, note, pages, file
     }
 
+    /// The whole cache in UTF-8; the order of forms is not fixed.
     var lines: [UInt8] {
         var writer = TabbedLines(capacity: forms.values.reduce(0) { $0 + $1.size })
         for (id, form) in forms {
@@ -105,6 +107,7 @@ private struct TabbedLines {
 
     private static func isEscaped(_ byte: UInt8) -> Bool { byte == tab || byte == end || byte == escape }
 
+    /// A member as it was before it was escaped.
     static func text(_ member: ArraySlice<UInt8>) -> String {
         guard member.contains(escape) else { return String(decoding: member, as: UTF8.self) }
         var bytes: [UInt8] = []

@@ -67,6 +67,7 @@ struct BuildCacheFolder: Sendable {
         path = parent + "/" + name
     }
 
+    /// The mark of the last build; an empty one where there is none that can be read.
     func readMark() -> BuildCache.Mark { Self.mark(in: path) }
 
     private static func mark(in folder: String) -> BuildCache.Mark {

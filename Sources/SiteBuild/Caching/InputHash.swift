@@ -7,6 +7,7 @@ struct InputHash: ~Copyable {
         bytes.withUnsafeBytes { digest.add($0) }
     }
 
+    /// Numbers without their count: what adds them adds always as many.
     mutating func add(_ numbers: [UInt64]) {
         numbers.withUnsafeBytes { digest.add($0) }
     }

@@ -21,6 +21,7 @@ package struct DatabaseAddress: Sendable, Hashable {
         "target_session_attrs", "tcp_user_timeout", "user",
     ]
 
+    /// Judges scheme, settings and ports; user, host and database are left to the server to judge.
     package init(_ text: String) throws(SyntaxError) {
         guard let end = text.range(of: "://") else { throw SyntaxError(words: "begins with no postgres://") }
         let scheme = text[..<end.lowerBound]

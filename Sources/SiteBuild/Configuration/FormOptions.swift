@@ -4,7 +4,9 @@ import FormRender
 /// Options of the pages of forms: those of the site hold for every form, and a form's own entry may replace each of
 /// them.
 package struct FormOptions: Sendable {
+    /// The place that answers are sent to, and in which form (contract 2, `submit`).
     package struct Submit: Sendable {
+        /// The body of a submission: as the form's dialect has it, as JSON, or as a browser sends a form.
         package enum Encoding: String, CaseIterable, Sendable {
             case dialect, json, form
         }
@@ -35,6 +37,8 @@ package struct FormOptions: Sendable {
     package var confirmation: Text?
     package var brand = Brand()
     /// The brand as the form's own entry, or the site, has it written.
+    ///
+    /// The builder and ``FormSettingsEdit`` compare it with the brand that a document comes with.
     package var writtenBrand: Value?
     /// The description in the form's own entry; the brand's may be that of the whole site.
     package var ownDescription: Text?
@@ -42,6 +46,8 @@ package struct FormOptions: Sendable {
     package init() {}
 
     /// These options, with those of the site where nothing is said here.
+    ///
+    /// Each option is taken as a whole but for the brand, whose parts are completed one by one.
     func completed(by site: FormOptions) -> FormOptions {
         var options = self
         options.submit = submit ?? site.submit

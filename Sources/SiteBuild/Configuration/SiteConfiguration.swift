@@ -3,6 +3,7 @@ package import FormModel
 
 /// The settings of `site.json` (contract section 2).
 package struct SiteConfiguration: Sendable {
+    /// An entry of `forms`: a single form, or a folder of forms.
     package struct Form: Sendable {
         /// Path of the definition relative to the site folder; with `/` at its end that of a folder, whose
         /// definitions are all forms.
@@ -10,6 +11,7 @@ package struct SiteConfiguration: Sendable {
         /// Nil where the file's name is the id.
         package var id: String?
         package var locales: [LocaleTag] = []
+        /// The dialect's own settings as they are written, for its importer to judge.
         package var settings: [JSONMember] = []
         /// The options of the entry in place of those of the site.
         package var options = FormOptions()
@@ -27,6 +29,8 @@ package struct SiteConfiguration: Sendable {
     }
 
     /// The target of each submission once it is kept.
+    ///
+    /// `endpoint` is never a path: the receiver itself calls it.
     package struct Forward: Sendable {
         package var endpoint: String
         /// The file that holds the secret for signatures, as it is written.
@@ -42,21 +46,29 @@ package struct SiteConfiguration: Sendable {
         package var position: SourcePosition
     }
 
+    /// The title of the gallery; nil for the words that pages have for it.
     package var title: String?
     /// The address of the site, ending in `/`.
     package var baseURL: String?
+    /// Relative to the site folder, where it must lie.
     package var output = "dist"
     package var outputPosition: SourcePosition?
+    /// The languages of forms that have none of their own; empty where each form is built in all that it declares.
     package var locales: [LocaleTag] = []
+    /// Those listed; without a list the usual folder.
     package var forms = [Form.usual]
+    /// The name of a folder of `themes/`, the program's or the site's.
     package var theme = "default"
     /// The options for forms that have none of their own.
     package var options = FormOptions()
+    /// Addresses by the names of services: those of this site, whether a form calls them or not.
     package var services: [String: String] = [:]
     /// The service that keeps the records of forms for which `services` names none.
     var trial: BuildOptions.Records?
+    /// Names of fields that a page's address may fill in; a warning tells of those that no form has.
     package var prefill: [String] = []
     var prefillPositions: [SourcePosition] = []
+    /// Answers are kept in the browser until they are sent (`drafts`).
     package var keepsDrafts = true
     /// The database for submissions; nil where they are kept in a file of the site's folder.
     package var inbox: DatabaseAddress?
@@ -65,6 +77,7 @@ package struct SiteConfiguration: Sendable {
     /// Nil where submissions go nowhere else.
     package var forward: Forward?
     /// The pages stand in an app or page that listens to their events.
+    /// With it no warning tells that nobody receives the answers.
     package var isHosted = false
 }
 
@@ -82,6 +95,8 @@ extension SiteConfiguration {
     }
 
     /// A form with what it must say to have its records kept, where they are kept only while it is tried.
+    ///
+    /// Settings that the form has and that are not 0 stay; the list of its records is made up where it names none.
     func onTrial(_ document: FormDocument, _ options: FormOptions) -> FormDocument {
         guard let trial, let records = trialService(of: document, options) else { return document }
         let list = records.list(of: document) ?? records.trialList(of: document.id)

@@ -6,6 +6,7 @@ extension SiteConfigurationReader {
         "name", "logo", "logoDark", "favicon", "accent", "font", "corners", "footer", "description",
     ]
 
+    /// Reads `brand` of the site or of a form's entry; a wrong part is left out and told of.
     mutating func brand(_ node: JSONNode) -> Brand {
         var brand = Brand()
         for member in members(of: node, called: "brand", keys: Self.brandKeys) {
@@ -31,6 +32,7 @@ extension SiteConfigurationReader {
         return text(member).map { Text($0, at: member.value.position) }
     }
 
+    /// A path in the site; its file is read later, see ``BrandFiles``.
     private mutating func file(_ member: JSONMember) -> Brand.File? {
         text(member).map { Brand.File(path: $0, position: member.value.position) }
     }
@@ -45,6 +47,7 @@ extension SiteConfigurationReader {
         return (light ?? dark).map { Brand.Accent(light: $0, dark: dark) }
     }
 
+    /// `#0b5fff`; nil, and told of, for anything else.
     private mutating func color(_ member: JSONMember) -> Color? {
         guard let text = text(member) else { return nil }
         if let color = Color(hex: text, at: member.value.position) { return color }
@@ -65,6 +68,8 @@ extension SiteConfigurationReader {
     }
 
     /// Without blanks around it and without quotes.
+    ///
+    /// ` "Avenir Next"` → `Avenir Next`.
     private static func family(_ text: Substring) -> String {
         var name = text.drop(while: \.isWhitespace)
         while name.last?.isWhitespace == true { name.removeLast() }
@@ -74,6 +79,7 @@ extension SiteConfigurationReader {
         return String(name)
     }
 
+    /// Letters, digits, blanks, `-`, `_` and `.` only: nothing that could end a value in a style sheet.
     private static func isFamily(_ name: String) -> Bool {
         let others = " -_.0123456789".unicodeScalars
         return !name.isEmpty

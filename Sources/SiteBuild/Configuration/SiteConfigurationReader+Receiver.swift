@@ -26,6 +26,7 @@ extension SiteConfigurationReader {
         }
     }
 
+    /// Reads `forward`; nil where it names no usable address.
     mutating func forward(_ node: JSONNode) -> SiteConfiguration.Forward? {
         var forward = SiteConfiguration.Forward(endpoint: "", position: node.position)
         for member in members(of: node, called: "forward", keys: ["endpoint", "secretFile"]) {
@@ -38,6 +39,7 @@ extension SiteConfigurationReader {
         return forward.endpoint.isEmpty ? nil : forward
     }
 
+    /// Reads `attachments`; nil where it names no usable bucket.
     mutating func attachments(_ node: JSONNode) -> SiteConfiguration.Attachments? {
         var attachments = SiteConfiguration.Attachments(bucket: "", position: node.position)
         for member in members(of: node, called: "attachments", keys: ["bucket", "region"]) {
@@ -50,6 +52,7 @@ extension SiteConfigurationReader {
         return attachments.bucket.isEmpty ? nil : attachments
     }
 
+    /// The address of a bucket without slashes at its end, since names of files follow it.
     private mutating func bucket(_ member: JSONMember) -> String? {
         guard let address = remoteAddress(member) else { return nil }
         guard !address.contains("?"), !address.contains("#") else {

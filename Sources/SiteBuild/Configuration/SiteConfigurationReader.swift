@@ -3,6 +3,8 @@ import FormModel
 import Foundation
 
 /// Reads `site.json`: an unknown key or a wrong kind of value is an error with its place and the nearest known key.
+///
+/// Reading goes on behind an error, so that all of them are told at once; what is wrong keeps its default.
 struct SiteConfigurationReader {
     private var configuration = SiteConfiguration()
     var diagnostics: [Diagnostic] = []
@@ -25,6 +27,8 @@ struct SiteConfigurationReader {
         self.themes = themes
     }
 
+    /// The keys of `site.json`: `inbox`, `attachments` and `forward` are for the receiver, contract 2 describes most of
+    /// the others.
     private static let keys =
         [
             "title", "baseURL", "output", "locales", "forms", "theme", "services", "prefill", "drafts", "host", "inbox",
@@ -72,6 +76,7 @@ struct SiteConfigurationReader {
         }
     }
 
+    /// Reads `forms`; an empty list makes a site without forms, unlike no list.
     private mutating func forms(_ node: JSONNode) -> [SiteConfiguration.Form] {
         guard let entries = node.array else {
             wrong(node, "“forms”", "a list of {\"source\": …}")
@@ -82,6 +87,7 @@ struct SiteConfigurationReader {
 
     private static let formKeys = ["source", "id", "locales", "settings"] + optionKeys
 
+    /// Reads one entry. Nil where it names no source, or a folder outside the site.
     private mutating func form(_ node: JSONNode) -> SiteConfiguration.Form? {
         var form = SiteConfiguration.Form(source: "", position: node.position)
         for member in members(of: node, called: "a form", keys: Self.formKeys) {
@@ -116,6 +122,7 @@ struct SiteConfigurationReader {
         return form.source.isEmpty ? nil : form
     }
 
+    /// Options with one more, which a site and a form's entry have alike.
     private mutating func options(_ options: FormOptions, adding member: JSONMember) -> FormOptions {
         var options = options
         switch member.key {
@@ -127,6 +134,7 @@ struct SiteConfigurationReader {
         return options
     }
 
+    /// Reads `submit`; nil where it has no usable `endpoint`.
     private mutating func submit(_ node: JSONNode) -> FormOptions.Submit? {
         var submit = FormOptions.Submit(endpoint: "")
         for member in members(of: node, called: "submit", keys: ["endpoint", "method", "encoding"]) {
@@ -154,6 +162,7 @@ struct SiteConfigurationReader {
         return address(member)
     }
 
+    /// Reads `services`: those that composites and checks call, and those that keep the records of some dialects.
     private mutating func readServices(_ node: JSONNode) {
         let keys = ["address", "ukBank", "frBank", "email"] + FormLanguages.recordServices.map { $0.name }
         for member in members(of: node, called: "services", keys: keys) {
@@ -166,6 +175,8 @@ struct SiteConfigurationReader {
 
 extension SiteConfigurationReader {
     /// The members that are known; every other one is an error.
+    ///
+    /// Empty, and told of, where the node is no object.
     mutating func members(of node: JSONNode, called name: String, keys: [String]) -> [JSONMember] {
         guard let members = node.members else {
             wrong(node, name, "an object")
@@ -227,6 +238,7 @@ extension SiteConfigurationReader {
         return nil
     }
 
+    /// The texts of a list; entries of other kinds are told of and left out.
     private mutating func texts(_ node: JSONNode, _ key: String) -> [String] {
         guard let entries = node.array else {
             wrong(node, "“\(key)”", "a list of texts")
@@ -239,6 +251,7 @@ extension SiteConfigurationReader {
         }
     }
 
+    /// A text that is one of some names; nil, and told of with the nearest, for any other.
     mutating func oneOf(_ names: [String], _ member: JSONMember) -> String? {
         guard let name = text(member) else { return nil }
         if names.contains(name) { return name }
@@ -274,6 +287,7 @@ extension SiteConfigurationReader {
         return address.hasSuffix("/") ? address : address + "/"
     }
 
+    /// Language tags, each once in the order written. A name such as “French” is told of with its code.
     private mutating func locales(_ node: JSONNode) -> [LocaleTag] {
         guard let entries = node.array else {
             wrong(node, "“locales”", "a list of language tags such as [\"en-GB\", \"es\"]")
@@ -303,6 +317,8 @@ extension SiteConfigurationReader {
     }
 
     /// The code of a language by its English name.
+    ///
+    /// `French` → `fr`; nil for what names no language of two letters.
     private static func languageCode(ofName name: String) -> String? {
         let english = Locale(identifier: "en")
         return Locale.LanguageCode.isoLanguageCodes.map(\.identifier).filter { $0.count == 2 }.first {
@@ -310,6 +326,7 @@ extension SiteConfigurationReader {
         }
     }
 
+    /// Tells that a value is of the wrong kind: “NAME is WANTED, not …”.
     mutating func wrong(_ node: JSONNode, _ name: String, _ wanted: String, notes: [Diagnostic.Note] = []) {
         let found = node.string.map { $0.isEmpty ? "an empty text" : "“\($0)”" } ?? node.kindName
         diagnostics.append(.error("site.type", at: node.position, "\(name) is \(wanted), not \(found)", notes: notes))

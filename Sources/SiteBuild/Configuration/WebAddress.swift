@@ -5,6 +5,7 @@ import Foundation
 struct WebAddress {
     /// As it was written, but scheme and host in small ASCII letters: `https://xn--mnchen-3ya.example/in`.
     let text: String
+    /// True for a path on the site's own server, such as `/in`.
     let isPath: Bool
 
     /// Says about an address why it cannot be used, in words that follow “it”.
@@ -41,6 +42,8 @@ struct WebAddress {
         scalar.value <= 0x20 || "\"'<>;,\\".unicodeScalars.contains(scalar)
     }
 
+    /// The error of an address that begins with none of the schemes, with the address that was meant if it looks like a
+    /// host.
     private static func withoutScheme(_ written: String) -> SyntaxError {
         let name = written.prefix { !"/?#".contains($0) }
         let note = Diagnostic.Note("did you mean “https://\(written)”?")
@@ -93,12 +96,14 @@ private struct HostName {
         }
     }
 
+    /// `münchen.example` → `xn--mnchen-3ya.example`; nil for what cannot be written so.
     private static func punycode(of host: String) -> String? {
         guard !host.contains("%"), let address = URL(string: "https://\(host)/")?.absoluteString else { return nil }
         let ascii = address.dropFirst("https://".count).prefix { $0 != "/" }
         return ascii.utf8.allSatisfy { $0 < 0x80 } && !ascii.contains("%") ? String(ascii) : nil
     }
 
+    /// A part of a name between two points: 1 to 63 letters, digits and hyphens, no hyphen at either end.
     private static func isLabel(_ label: Substring) -> Bool {
         let characters = label.utf8
         guard (1...63).contains(characters.count), label.first != "-", label.last != "-" else { return false }

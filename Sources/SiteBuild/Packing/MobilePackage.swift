@@ -2,6 +2,8 @@ import FormImport
 package import FormModel
 
 /// The zip in which an app takes a form: the definition and the pictures that it names.
+///
+/// Definitions of one form language have apps that take such zips; others are refused with an error.
 package struct MobilePackage {
     private let builder: SiteBuilder
 
@@ -10,6 +12,9 @@ package struct MobilePackage {
     }
 
     /// The package's bytes; nil where an error is among the diagnostics.
+    ///
+    /// The zip has the definition as it is written, named by the form's id, and the pictures by the names that it gives
+    /// them.
     package func bytes(of entry: FormEntry) -> (bytes: [UInt8]?, diagnostics: [Diagnostic]) {
         let reading = builder.read(entry)
         guard let document = reading.document, let definition = reading.definition, !reading.diagnostics.hasErrors
@@ -39,11 +44,16 @@ package struct MobilePackage {
         }
     }
 
+    /// The reason why a picture cannot be packed, to be told at the place that names it.
     private struct PackingError: Error {
         var id: String
         var message: String
     }
 
+    /// A picture under the name by which the app looks for it. Names must end as the app expects; a better one is
+    /// proposed.
+    ///
+    /// Endings are compared exactly, capitals too.
     private func packed(
         _ image: ImageReference, of package: AppPackage, from pictures: PictureFiles
     ) throws(PackingError) -> SiteFile {

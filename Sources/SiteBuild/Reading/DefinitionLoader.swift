@@ -2,9 +2,13 @@ import FormImport
 import FormModel
 
 /// Reads a definition and what stands beside it from the disk.
+///
+/// A definition is a file of its own with its translations, pictures and companions beside it, or a zip that holds it
+/// with its pictures.
 package struct DefinitionLoader: Sendable {
     private let listing: FileListing
 
+    /// The endings of names of pictures, in small letters.
     private static let endings = [".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".svg"]
 
     init(_ listing: FileListing) {
@@ -108,6 +112,7 @@ package struct DefinitionLoader: Sendable {
         return loaded
     }
 
+    /// The table of translations beside a definition; an empty one, without a diagnostic, where there is no such file.
     private func strings(in file: String) -> (bytes: [UInt8]?, table: StringsTable, diagnostics: [Diagnostic]) {
         do {
             let bytes = try folder.read(file)
@@ -122,6 +127,8 @@ package struct DefinitionLoader: Sendable {
 
     /// Those in the definition's own folder or below first; in the site's own folder not below, where all else lies
     /// too.
+    ///
+    /// A form's own folder is searched before `forms/` and `assets/`: of two pictures of one name the first is shown.
     func pictures(near source: String) -> [String] {
         let own = SitePath.folder(of: source)
         let shared = [FileListing.forms, FileListing.assets].flatMap(listing.pictures)

@@ -46,6 +46,7 @@ package struct FileListing: Sendable {
         return files.filter(FormFinder.isDefinition).sorted()
     }
 
+    /// The folders below a folder, in order, without those behind links.
     func folders(below root: String) -> [String] {
         places[root].map { $0.folders.sorted() } ?? folder.entries(below: root).folders
     }
@@ -69,6 +70,7 @@ package struct FileListing: Sendable {
         files.filter { DefinitionLoader.isPicture($0) && folder.canRead($0) }
     }
 
+    /// Lists everything below a folder anew. Names with a dot in front count in published files only.
     private mutating func list(_ root: String) {
         let entries = folder.entries(below: root, withHidden: root == Self.published)
         let pictures = root == Self.published ? [] : Self.pictures(among: entries.files, of: folder)
@@ -93,6 +95,7 @@ extension FileListing {
         }
     }
 
+    /// Takes one name in the site's own folder into account; true where something came or went, or a picture changed.
     private mutating func updateTop(_ path: String) -> Bool {
         guard !path.contains("/"), !path.hasPrefix(".") else { return false }
         let isThere = status(of: path) != nil
@@ -100,6 +103,8 @@ extension FileListing {
         return hasDefinitionsAtTop || DefinitionLoader.isCompanion(path)
     }
 
+    /// The same for a path below a folder that is kept. Where folders or links are concerned the whole folder is listed
+    /// anew.
     private mutating func update(_ path: String, in root: String) -> Bool {
         guard var place = places[root] else { return false }
         let status = status(of: path)

@@ -2,8 +2,12 @@ package import FormImport
 package import FormModel
 
 /// A form that is to be built: where its definition is and what the site says of it.
+///
+/// Made from `site.json` and the listing alone: the definition has not been read.
 package struct FormEntry: Sendable {
+    /// The path of the definition in the site; it may be of a file that is not there.
     package var source: String
+    /// The id, the languages and the settings that the importer is given.
     package var request: FormRequest
     /// Those of the form's entry, completed by those of the site.
     @Boxed package var options: FormOptions
@@ -20,6 +24,7 @@ package struct FormEntry: Sendable {
     /// The path of the author's own tests of the form, if it has any.
     package var scenarioSource: String { Self.companion(of: source, Self.scenarioEnding) }
 
+    /// The ending of the names of the author's tests: `forms/a.json` → `forms/a.scenario.json`.
     static let scenarioEnding = ".scenario.json"
 
     /// The warning that texts in a language stand on no page; nil where the site builds that language.
@@ -34,12 +39,15 @@ package struct FormEntry: Sendable {
 
     static func stringsSource(of source: String) -> String { companion(of: source, ".strings.json") }
 
+    /// A path with another ending in place of the last one: `forms/a.form.json` → `forms/a.form.strings.json`.
     private static func companion(of source: String, _ ending: String) -> String {
         source[..<(source.lastIndex(of: ".") ?? source.endIndex)] + ending
     }
 }
 
 /// Finds the forms of a site: those that `site.json` lists, one by one or by their folder.
+///
+/// Without `forms` in `site.json` each definition below `forms/` is a form (contract 2).
 struct FormFinder {
     let listing: FileListing
     let configuration: SiteConfiguration

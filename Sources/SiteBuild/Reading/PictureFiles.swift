@@ -13,6 +13,7 @@ package struct PictureFiles: Sendable {
         return packed.keys.filter { !used.contains($0) }.sorted()
     }
 
+    /// The bytes of a picture by its path in the site or the package.
     package func read(_ path: String) throws(SiteFolder.PathError) -> [UInt8] {
         if let bytes = packed[path] { return bytes }
         return try folder.read(path)

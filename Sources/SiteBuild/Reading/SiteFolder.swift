@@ -11,6 +11,7 @@ package struct SiteFolder: Sendable {
         self.path = real
     }
 
+    /// The reason why a file of the site cannot be had.
     package enum PathError: Error {
         /// The path leads out of the site, by `..`, by being absolute or by a link.
         case outside
@@ -38,6 +39,7 @@ package struct SiteFolder: Sendable {
         return String(real.dropFirst(path.count + 1))
     }
 
+    /// The bytes of a file; more of them than the limit are not read.
     package func read(_ relative: String, limit: Int = maximumSize) throws(PathError) -> [UInt8] {
         let real = try locate(relative)
         guard let status = (try? FileStatus(of: real)) ?? nil, status.kind == .file else { throw .missing }
@@ -67,6 +69,7 @@ package struct SiteFolder: Sendable {
         var unreadable: [DiskError] = []
     }
 
+    /// Nothing where the folder is missing or lies outside of the site.
     func entries(below folder: String, withHidden: Bool = false) -> Entries {
         guard let real = try? locate(folder) else { return Entries() }
         var entries = Entries()
@@ -121,6 +124,7 @@ package struct SiteFolder: Sendable {
         return path
     }
 
+    /// `/a/./b/../c` → `/a/c`, by the words alone.
     private static func withoutDots(_ path: String) -> String {
         path.split(separator: "/").reduce(into: [""]) { parts, part in
             if part == ".." {

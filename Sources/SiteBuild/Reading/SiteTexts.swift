@@ -9,6 +9,7 @@ struct SiteTexts {
     /// All files of the site's `web-templates`, by their paths there.
     let files: [String: [UInt8]]
 
+    /// All diagnostics: misnamed files first, then those of each file of texts in the order of paths.
     func diagnostics() -> [Diagnostic] {
         misnamed + files.keys.filter(LocaleTexts.isOne).sorted().flatMap(diagnostics)
     }
@@ -39,10 +40,12 @@ struct SiteTexts {
         }
     }
 
+    /// Tells whether a file of texts is called by a language and lies in a folder that has such files.
     private func isOfLanguage(_ name: String, _ path: String) -> Bool {
         LocaleTag(name)?.tag == name && !Self.keys(in: SitePath.folder(of: path)).isEmpty
     }
 
+    /// The first reason why a file cannot be read as texts.
     private func error(in path: String, _ root: JSONNode?, _ syntax: [Diagnostic]) -> Diagnostic {
         // What other files may have, such as a comment, these may not.
         if let first = syntax.asErrors.first { return first }
@@ -76,6 +79,7 @@ struct SiteTexts {
         }
     }
 
+    /// Tells whether one of the site's own templates or scripts has the word in it, which may be a use of it.
     private func isAsked(_ key: String) -> Bool {
         files.contains { path, bytes in
             !LocaleTexts.isOne(path) && String(decoding: bytes, as: UTF8.self).contains(key)

@@ -72,6 +72,7 @@ private struct Entries {
         }
     }
 
+    /// Takes an entry in, or throws where it is none that a package may have.
     private mutating func add(_ entry: OpaquePointer) throws(ArchiveError) {
         guard let name = archive_entry_pathname_utf8(entry).flatMap({ String(validatingCString: $0) }) else {
             throw ArchiveError(message: "a file in it has a name that is not UTF-8")

@@ -22,6 +22,7 @@ package struct BuildSummary {
         "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 
+    /// `840 ms`, `1.4 s`.
     private var seconds: String {
         let milliseconds = elapsed.components.seconds * 1000 + elapsed.components.attoseconds / 1_000_000_000_000_000
         return milliseconds < 1000 ? "\(milliseconds) ms" : "\(milliseconds / 1000).\(milliseconds / 100 % 10) s"

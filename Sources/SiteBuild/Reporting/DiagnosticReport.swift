@@ -18,6 +18,7 @@ package struct DiagnosticReport: Sendable {
     private var kinds: [Kind] = []
     private var places: [Kind.Name: Int] = [:]
 
+    /// The diagnostics of one id and severity, counted.
     private struct Kind {
         struct Name: Hashable {
             var severity: Diagnostic.Severity
@@ -55,6 +56,7 @@ package struct DiagnosticReport: Sendable {
         }
     }
 
+    /// Counts a diagnostic; true where it is one of the first of its kind, which are told.
     private mutating func hasRoom(for diagnostic: Diagnostic) -> Bool {
         let name = Kind.Name(severity: diagnostic.severity, id: diagnostic.id)
         let index = places[name] ?? kinds.count

@@ -40,6 +40,7 @@ extension SiteError {
         return ids.isEmpty ? ", which has none" : "; its forms are \(ids.prefix(10).joined(separator: ", "))\(others)"
     }
 
+    /// The diagnostics of an error that has any; empty for all others.
     package var diagnostics: [Diagnostic] {
         switch self {
         case .badConfiguration(let diagnostics): diagnostics

@@ -30,6 +30,7 @@ package struct SizeTable {
         Array(rows.sorted { ($1.compressedSize, $0.id) < ($0.compressedSize, $1.id) }.prefix(Self.maximumRows))
     }
 
+    /// The cells of a row; `page` is what a visitor loads, as it is and in gzip.
     private static func cells(_ row: SiteRow) -> [String] {
         [row.id, row.locales.map(\.tag).joined(separator: " "), sizeText(row.rawSize), sizeText(row.compressedSize)]
     }

@@ -30,6 +30,7 @@ package struct UploadPlan: Sendable {
         removals = Self.ordered(removed) { _ in true }.reversed()
     }
 
+    /// The order of sending; the manifest comes last, since it says that all others are there.
     private enum Rank: Int {
         case immutable, file, newPage, changedPage, list, manifest
     }

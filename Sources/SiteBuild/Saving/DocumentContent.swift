@@ -2,6 +2,9 @@ import FormImport
 import FormModel
 
 /// The content of a form document, wherever its parts and pictures stand in files and in whatever order members are.
+///
+/// Two definitions that read as equal contents make the same form, so one may take the place of the other when a form
+/// is saved. Whole numbers are the same with and without a point.
 struct DocumentContent: Equatable {
     private let value: Value
 
@@ -9,6 +12,8 @@ struct DocumentContent: Equatable {
         value = Self.content(of: DocumentWriter.value(of: document))
     }
 
+    /// A value without `position` and `path` where these are texts, and with the members of objects in the order of
+    /// their keys.
     private static func content(of value: Value) -> Value {
         switch value {
         case .array(let elements): return .array(elements.map(content))
@@ -41,6 +46,8 @@ struct DocumentContent: Equatable {
         Self.differences(other.value, value, [])
     }
 
+    /// Adds the differences of two values at a path of keys. Lists of one length are compared place by place, others as
+    /// a whole.
     private static func compare(_ a: Value, _ b: Value, _ path: [String], _ found: inout Set<Difference>) {
         if a == b { return }
         switch (a, b) {

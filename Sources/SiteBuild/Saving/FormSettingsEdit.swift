@@ -2,6 +2,8 @@ import FormImport
 import FormModel
 
 /// The texts of a form that its language has no place for, and its brand, as `site.json` holds them.
+///
+/// Where nothing changes the file stays as its author wrote it, see `SourcePatch`.
 struct FormSettingsEdit {
     let entry: FormEntry
     /// Nil where the form has that of the site.
@@ -11,6 +13,7 @@ struct FormSettingsEdit {
 
     private var hasOtherBrand: Bool { brand != entry.options.writtenBrand }
 
+    /// True if anything would change in `site.json`.
     var saysMore: Bool { hasOtherBrand || !texts.isEmpty }
 
     /// The form's entry as a file has it that was written so.
@@ -24,6 +27,9 @@ struct FormSettingsEdit {
     }
 
     /// The file with these settings; nil where the site does not have the form.
+    ///
+    /// A form of a folder gets an entry of its own behind the others, since an entry of the folder speaks of all forms
+    /// in it.
     func bytes(in old: [UInt8]) -> [UInt8]? {
         guard var root = JSONReader.read(old, file: Site.configurationFile).root?.value,
             var entries = entries(root["forms"]), let index = entries.firstIndex(where: isOwn)
@@ -45,6 +51,7 @@ struct FormSettingsEdit {
         let usual = Value.object([.init("source", .string(SiteConfiguration.Form.usual.source))])
         guard case .array(let entries) = forms ?? .array([usual]) else { return nil }
         if entries.contains(where: isOwn) { return entries }
+        // The longest folder that the definition lies in decides, as it does when the site is read.
         func reach(_ form: Value) -> Int {
             guard case .string(let source)? = form["source"] else { return 0 }
             let form = SiteConfiguration.Form(source: source, position: entry.position)
@@ -55,6 +62,7 @@ struct FormSettingsEdit {
         return entries + [own]
     }
 
+    /// Tells whether an entry is that of the form, by its source and its id, which the file's name may be.
     private func isOwn(_ form: Value) -> Bool {
         guard form["source"] == .string(entry.source) else { return false }
         return form["id"].map { $0 == .string(entry.id) } ?? (FormFinder.baseName(entry.source) == entry.id)

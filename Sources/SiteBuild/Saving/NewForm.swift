@@ -55,6 +55,7 @@ extension SiteBuilder {
         return SourcePatch.bytes(old, saying: root)
     }
 
+    /// The real path of a file of the site, or the reason why there is none.
     private func located(_ path: String) -> Result<String, SiteFolder.PathError> {
         Result { () throws(SiteFolder.PathError) in try site.folder.locate(path) }
     }

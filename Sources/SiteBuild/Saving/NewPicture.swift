@@ -2,8 +2,11 @@ import FormImport
 
 /// The reason why a form is given no such picture.
 package enum NewPictureError: Error, Hashable, Sendable {
+    /// The name is none of a picture, or cannot be the name of a plain file.
     case badName(String, reason: String)
+    /// The bytes are in no format that sites take.
     case notPicture(String)
+    /// The ending of the name is that of another format than the bytes have.
     case otherFormat(String, PictureFormat)
     /// Another picture would be shown in place of the one that forms show by that name.
     case taken(String, by: String)

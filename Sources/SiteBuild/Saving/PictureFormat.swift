@@ -34,6 +34,7 @@ package enum PictureFormat: Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// Tells whether bytes begin as a file of this format does.
     private func begins(_ bytes: [UInt8]) -> Bool {
         switch self {
         case .png: bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])

@@ -3,10 +3,13 @@ package import FormModel
 
 /// The result of saving a form: the files that change, what their language cannot hold, and what will be read from
 /// them.
+///
+/// Nothing is written yet: ``SourceWriter`` applies the changes, all or none.
 package struct SavePlan: Sendable {
     /// The path of the definition afterwards, relative to the site.
     package var source: String
     package var changes: [FileChange]
+    /// The parts of the form that the language has no place for.
     package var losses: [ExportResult.Loss]
     /// The files on the disk afterwards.
     package var files: DefinitionFiles
@@ -40,6 +43,10 @@ package enum SavePlanError: Error, Sendable {
 
 extension SiteBuilder {
     /// Plans how a form of the site is written again.
+    ///
+    /// Where the language stays the same, only what was changed is laid into the file as its author wrote it, see
+    /// ``lay(_:changedFrom:of:_:into:of:)``. Title and button text for which the language has no place, and the brand,
+    /// go to `site.json`.
     ///
     /// - Parameters:
     ///   - reading: the form as it is on the disk, which can be written.
@@ -84,6 +91,8 @@ extension SiteBuilder {
     }
 
     /// Plans how a form is written that the site has not yet, and named where the site lists its forms.
+    ///
+    /// Translations that an earlier form of that name left are taken over where they fit.
     package func plan(
         making document: FormDocument, as language: any WritableLanguage.Type, of entry: FormEntry
     ) throws(NewFormError) -> SavePlan {
@@ -125,6 +134,7 @@ extension SiteBuilder {
         return language.write(own, as: entry.settings)
     }
 
+    /// The definition as it would be read from those files, with the pictures and companions of the form as it was.
     func source(
         _ files: DefinitionFiles, of entry: FormEntry, after former: Reading?
     ) -> DefinitionSource {
@@ -136,6 +146,10 @@ extension SiteBuilder {
         return source
     }
 
+    /// The plan for a result that is settled: the form is read again from it, so that diagnostics and places are those
+    /// after saving.
+    ///
+    /// - Parameter former: nil for a new form.
     private func plan(
         _ result: ExportResult, _ strings: [UInt8]?, of entry: FormEntry, in document: FormDocument,
         after former: (entry: FormEntry, reading: Reading)?, left: [UInt8]? = nil

@@ -9,6 +9,8 @@ package enum ScenarioFile {
     }
 
     /// Plans to add a scenario behind those that are there; all else in the file keeps its value.
+    ///
+    /// Throws ``Unreadable`` where the file is there and has no list `scenarios`.
     package static func change(adding scenario: Value, to entry: FormEntry, in folder: SiteFolder) throws -> FileChange
     {
         let path = entry.scenarioSource

@@ -13,6 +13,10 @@ extension SiteBuilder {
     /// Lays what was changed into the definition as its author wrote it, where that reads as the form that is saved;
     /// else the definition stays as the language writes it.
     ///
+    /// Three ways are tried, from the one that writes least to the one that writes all of the changed parts. The first
+    /// that reads again as the form that is saved is taken; differences that the author's own writing had from the
+    /// program's are no hindrance.
+    ///
     /// - Parameter base: the form as it was opened, as the language writes it.
     func lay(
         _ result: inout ExportResult, changedFrom base: ExportResult, of document: FormDocument, _ strings: [UInt8]?,

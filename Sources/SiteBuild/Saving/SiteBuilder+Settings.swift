@@ -26,6 +26,8 @@ extension SiteBuilder {
     }
 
     /// A form without the texts that go to `site.json`, which the edit takes.
+    ///
+    /// The form is written and read again to see which texts come back.
     private func rest(
         of own: FormDocument, in document: FormDocument, as language: any WritableLanguage.Type, over reading: Reading?,
         _ edit: inout FormSettingsEdit

@@ -26,6 +26,7 @@ package struct SourceWriter: Sendable {
         }
     }
 
+    /// Carries the changes out in their order. Where one fails those before it are undone, and the error is thrown.
     package func apply(_ changes: [FileChange]) throws(SaveError) {
         var staged: [StagedFile] = []
         defer { for file in staged { file.discard() } }
@@ -57,6 +58,7 @@ package struct SourceWriter: Sendable {
         return (path, status)
     }
 
+    /// The status of what a path names itself, were it a link; nil where nothing is there.
     private func status(of relative: String) throws(SaveError) -> FileStatus? {
         do {
             return try FileStatus(of: folder.path + "/" + relative)

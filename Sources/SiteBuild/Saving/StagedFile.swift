@@ -1,13 +1,18 @@
 import Foundation
 
 /// One file that is being changed: the new content stands beside it; after `commit()` the old content does.
+///
+/// The order of calls is ``prepare()``, ``commit()``, perhaps ``undo()``, and in any case ``discard()``.
 struct StagedFile {
     private let change: FileChange
     private let path: String
+    /// The path of the other content: a hidden name in the same folder, with a random ending.
     private var beside: String
     private let status: FileStatus?
     private let disk: Disk
+    /// True once the change has happened.
     private var isDone = false
+    /// True if the former content could not be put back and must stay beside its place.
     private var isKept = false
 
     /// - Parameter status: of the file as it is; nil where there is none.
@@ -30,6 +35,7 @@ struct StagedFile {
         try told { () throws(DiskError) in try disk.flushFile(beside) }
     }
 
+    /// Makes the folders of a new file that are missing; they stay where the change is undone.
     private func makeFolder(of path: String) throws(DiskError) {
         let folder = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
         guard !folder.isEmpty, try FileStatus(of: folder) == nil else { return }
@@ -37,6 +43,7 @@ struct StagedFile {
         try disk.makeFolder(folder)
     }
 
+    /// Gives the new file the owner and mode of the former one; an error where the system refuses another owner.
     private func keep(_ status: FileStatus) throws(SaveError) {
         let made = try told { () throws(DiskError) in try FileStatus(of: beside) }
         let isOwn = made?.owner == status.owner && made?.group == status.group
@@ -64,6 +71,7 @@ struct StagedFile {
         }
     }
 
+    /// Lets the new and the old content change places, in one step where the file system can.
     private mutating func replace() throws(DiskError) {
         do {
             try disk.exchange(path, beside)
@@ -100,6 +108,7 @@ struct StagedFile {
         if !isKept { try? disk.removeFile(beside) }
     }
 
+    /// Runs file operations and tells their failure as one of saving this file.
     private func told<Result>(_ work: () throws(DiskError) -> Result) throws(SaveError) -> Result {
         do {
             return try work()

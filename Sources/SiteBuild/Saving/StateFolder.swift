@@ -2,6 +2,7 @@ import Foundation
 
 /// The folder of a site in which the program keeps what no author writes.
 package enum StateFolder {
+    /// Relative to the site.
     package static let name = ".formsite"
     /// The site that tests are played on.
     package static let trial = name + "/test"

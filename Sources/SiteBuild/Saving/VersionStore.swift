@@ -6,6 +6,7 @@ package import Foundation
 ///
 /// Each is a file `.formsite/versions/<form>/<version>.form.json`, named by a hash of all that it was made of.
 package struct VersionStore: Sendable {
+    /// Relative to the site.
     package static let path = StateFolder.name + "/versions"
 
     /// The number of versions of a form that are kept, and the seconds for which they are after they were built last.
@@ -82,6 +83,7 @@ package struct VersionStore: Sendable {
         }.sorted { $0.date > $1.date }
     }
 
+    /// Removes the versions beyond the limits, those that were built longest ago.
     private func prune(_ form: String, at date: Date) throws {
         for (number, entry) in try files(of: form).enumerated()
         where number >= Self.maximumCount || date.timeIntervalSince(entry.date) > Self.maximumAge {

@@ -2,10 +2,14 @@ import Foundation
 
 /// The files of a new site that shows how one is made; it builds with the one warning that nobody receives the answers
 /// yet.
+///
+/// `formsite new DIR` (contract 1) writes it.
 package struct SiteScaffold {
     package init() {}
 
     /// Path and text of each file.
+    ///
+    /// Paths are relative to the new site.
     package let files = [
         (
             "site.json",
@@ -65,6 +69,8 @@ package struct SiteScaffold {
     ]
 
     /// Writes the files into a folder that does not exist yet or is empty.
+    ///
+    /// An error of the system may leave some of the files behind.
     package func write(to folder: String) throws(SiteError) {
         let manager = FileManager.default
         if let contents = try? manager.contentsOfDirectory(atPath: folder), !contents.isEmpty {

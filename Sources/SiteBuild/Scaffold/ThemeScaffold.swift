@@ -2,8 +2,11 @@ package import FormRender
 import Foundation
 
 /// The starting point of a theme: every value of the default theme, none of them changed yet.
+///
+/// `formsite theme new NAME` (contract 1) writes it.
 package struct ThemeScaffold {
     private let name: String
+    /// The default theme's sheet of values, which the new one begins as.
     private let tokens: String
 
     /// - Throws: `SiteError.badThemeName` for a name that no folder of a theme may have.
@@ -31,6 +34,7 @@ package struct ThemeScaffold {
         return Self.introduction + lines.joined(separator: "\n")
     }
 
+    /// The comment at the top of the file, in place of the default theme's own first line.
     private static let introduction = """
         /*
          * The values of the default theme. Take one out of its comment to change it; what stays in a comment, or is
@@ -41,6 +45,8 @@ package struct ThemeScaffold {
         """
 
     /// Writes the starting point into a site.
+    ///
+    /// Never over a file that is there, and through no link.
     package func write(to site: SiteFolder) throws(SiteError) {
         guard ["web-templates", "web-templates/themes"].allSatisfy({ site.target(of: $0) == $0 }) else {
             throw .cannotWrite("cannot write the new theme to \(path): a link leads elsewhere")
@@ -57,6 +63,7 @@ package struct ThemeScaffold {
         }
     }
 
+    /// Letters, digits, `-` and `_`, at most 60 bytes.
     private static func isName(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first, first.isLetterOrDigit, name.utf8.count <= 60 else { return false }
         return name.unicodeScalars.allSatisfy { $0.isLetterOrDigit || $0 == "-" || $0 == "_" }

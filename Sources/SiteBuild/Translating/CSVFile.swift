@@ -1,10 +1,17 @@
 import FormModel
 
 /// Texts as a table, for spreadsheets: RFC 4180, with a mark of UTF-8 in front, without which some of them guess.
+///
+/// A text that is translated is a row. The columns may stand in any order when it is read, and separators may be
+/// semicolons or tabs, as spreadsheets write what their language has for lists.
 enum CSVFile {
+    /// In the order in which they are written; `from` is the language of `source`, `before` the words that a stale
+    /// translation was made from.
     private static let columns = ["form", "text", "place", "source", "target", "state", "before", "language", "from"]
+    /// The columns that a file must have to be read.
     private static let needed = ["form", "text", "source", "target", "language"]
 
+    /// Writes a file in UTF-8, with lines that end in CR LF. A column for pictures is there only if some text has one.
     static func text(of file: TextFile) -> String {
         let hasPictures = file.forms.contains { $0.units.contains { $0.picture != nil } }
         var rows = [columns + (hasPictures ? ["picture"] : [])]
@@ -19,6 +26,7 @@ enum CSVFile {
         return "\u{FEFF}" + rows.map { $0.map(quoted).joined(separator: ",") + "\r\n" }.joined()
     }
 
+    /// A cell in quotes, if it would not be read as it is without: `a, "b"` → `"a, ""b"""`.
     private static func quoted(_ cell: String) -> String {
         let isPlain = !cell.unicodeScalars.contains { "\",;\t\r\n".unicodeScalars.contains($0) }
         guard !isPlain || cell.first == " " || cell.last == " " else { return cell }
@@ -28,6 +36,8 @@ enum CSVFile {
         return "\"" + doubled + "\""
     }
 
+    /// Reads a table whose first line names the columns; nil, with the reasons, where no row can be read. Other rows
+    /// that are wrong are left out and told of.
     static func read(_ text: String, file: String) -> (texts: TextFile?, diagnostics: [Diagnostic]) {
         var reader = CSVReader(text, file: file)
         guard let rows = reader.rows() else { return (nil, reader.diagnostics) }
@@ -67,8 +77,11 @@ enum CSVFile {
 }
 
 /// The texts of a table, row by row.
+///
+/// The first row that is read says the language of the file; rows of another one are refused.
 private struct CSVTable {
     let file: String
+    /// Column by name, from 0.
     let places: [String: Int]
     /// The number of columns.
     let count: Int
@@ -79,6 +92,9 @@ private struct CSVTable {
         (self.file, self.places, self.count) = (file, places, count)
     }
 
+    /// Takes a row in, or tells why it cannot be taken.
+    ///
+    /// - Parameter line: in the file, from 1.
     mutating func read(_ cells: [String], line: Int) {
         let position = SourcePosition(file: file, line: line)
         func refuse(_ id: String, _ words: String) { diagnostics.append(.error(id, at: position, words)) }
@@ -112,6 +128,9 @@ private struct CSVTable {
     }
 
     /// Whoever fills in a translation need not say so.
+    ///
+    /// No translation is untranslated, whatever the row says, and one that somebody has filled in is translated. Nil
+    /// for a word that is no state.
     private static func state(_ written: String, _ target: String) -> TextFile.State? {
         let state = written.isEmpty ? .translated : TextFile.State(rawValue: written.lowercased())
         if target.isEmpty { return state.map { _ in .untranslated } }
@@ -120,6 +139,9 @@ private struct CSVTable {
 }
 
 /// Reads rows of cells.
+///
+/// A cell in quotes may hold separators, line breaks and doubled quotes. Rows are told with the line that they begin
+/// in.
 private struct CSVReader {
     let file: String
     private let scalars: [Unicode.Scalar]
@@ -168,6 +190,8 @@ private struct CSVReader {
     }
 
     /// The end of the text behind a quote; nil where there is none.
+    ///
+    /// Appends what it says to the cell, and counts its lines.
     private func quoted(from start: Int, into cell: inout String.UnicodeScalarView, _ line: inout Int) -> Int? {
         var at = start + 1
         while at < scalars.count {
@@ -182,6 +206,7 @@ private struct CSVReader {
         return nil
     }
 
+    /// Notes an error and gives nil, which ends the reading.
     private mutating func error(_ words: String, _ line: Int) -> [(cells: [String], line: Int)]? {
         diagnostics.append(.error("texts.csv", at: SourcePosition(file: file, line: line), words))
         return nil

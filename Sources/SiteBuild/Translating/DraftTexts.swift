@@ -1,6 +1,9 @@
 package import FormModel
 
 /// The texts of a form that somebody is still writing, in one language: handed out, taken back, told of.
+///
+/// The builder works with it on a document that is not saved: translations come back by name for it to put in, and only
+/// the memory is a file.
 package struct DraftTexts: Sendable {
     private let document: FormDocument
     private let locale: LocaleTag
@@ -32,6 +35,7 @@ package struct DraftTexts: Sendable {
         )
     }
 
+    /// All texts with their translations, in the order of the form.
     private var units: [TextFile.Unit] { memory.units(of: texts, in: document, into: locale) { _ in true } }
 
     /// The texts for who translates them, and what is left out.
@@ -54,6 +58,8 @@ package struct DraftTexts: Sendable {
         package var error: String?
     }
 
+    /// The translations that somebody should look at: those of words that have changed, and those shown with wrong
+    /// placeholders.
     package var marks: [Mark] {
         let shown = Set(texts.map { [$0.place.name, document.translation(of: $0.text, into: locale)] })
         return units.compactMap { unit in
@@ -64,6 +70,7 @@ package struct DraftTexts: Sendable {
         }
     }
 
+    /// The outcome of taking translations in, for the document that is being written.
     package struct Merged: Sendable {
         /// Translations by the names of texts.
         package var targets: [String: String] = [:]

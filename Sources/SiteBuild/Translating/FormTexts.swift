@@ -2,6 +2,9 @@ import FormImport
 import FormModel
 
 /// The texts of one form of the site, and the files in which its translations into a language are kept.
+///
+/// Translations are kept where the form's own language has a place for them: in the definition, in files beside it,
+/// else in a table of strings that is looked up by the words themselves.
 struct FormTexts {
     let builder: SiteBuilder
     let entry: FormEntry
@@ -36,6 +39,8 @@ struct FormTexts {
     }
 
     /// The form's only French is meant by `fr`, whether it has a region or not.
+    ///
+    /// `fr` is `fr-CA` where that is the form's only French, and `fr-CA` is `fr`; `fr-FR` is not `fr-CA`.
     static func ownLocale(for wanted: LocaleTag, in document: FormDocument) -> LocaleTag {
         if document.locales.contains(wanted) { return wanted }
         let near = document.locales.filter { $0.language == wanted.language }
@@ -59,6 +64,9 @@ struct FormTexts {
     }
 
     /// Plans to give texts other translations, by their names; nil where the files cannot be written or read again.
+    ///
+    /// The definition is written anew where its language can be written and it would stay what it is; zips and
+    /// languages that are only read keep translations beside it.
     func changed(_ targets: [String: String]) -> Change? {
         var next = document
         next.changeTexts { text, place in
@@ -71,8 +79,10 @@ struct FormTexts {
         return laidBeside(targets)
     }
 
+    /// True if the definition lies in a zip, which is not written again.
     private var isPacked: Bool { entry.source.lowercased().hasSuffix(".zip") }
 
+    /// Plans to write the definition with the translations in it, and reads it again to show what pages would have.
     private func saved(_ document: FormDocument, as language: any WritableLanguage.Type) -> Change? {
         var next = document
         if let definition = reading.definition,
@@ -92,6 +102,9 @@ struct FormTexts {
 
 extension FormTexts {
     /// Changes what stands in a file of the language's own there; all else is looked up by its words.
+    ///
+    /// A text that several places have in the same words gets one translation there; ``TextMerge`` tells where that
+    /// changes another place.
     private func laidBeside(_ targets: [String: String]) -> Change? {
         guard var source = reading.definition else { return nil }
         var files: [FileChange] = []
@@ -143,6 +156,8 @@ extension FormDocument {
 }
 
 extension Text {
+    /// Puts a translation in the place of the language, or adds one. A text that is said by the program becomes the
+    /// author's.
     fileprivate mutating func translate(into locale: LocaleTag, of document: FormDocument, as string: String) {
         isFixed = false
         if let index = document.nearest(to: locale, among: variants.map(\.locale)) {

@@ -10,6 +10,7 @@ struct InterfaceCatalog {
     /// A text; of one that says a number each form that the language has.
     struct Key {
         var stem: String
+        /// The form of the text for some numbers (`one`, `few`, `other`, …); nil of a text without a number.
         var category: PluralRule.Category?
 
         var name: String { category.map { "\(stem).\($0)" } ?? stem }
@@ -21,9 +22,13 @@ struct InterfaceCatalog {
     let prefix: String
     /// The file of the language.
     let file: String
+    /// By key: the English words as the site has them.
     let english: [String: String]
+    /// By key: the words in the language as the site has them, those of its region over those of the language.
     let translated: [String: String]
+    /// By key: the English words of the program itself.
     let ownEnglish: [String: String]
+    /// By key: the translations of the program itself.
     let ownTranslated: [String: String]
 
     init(_ folder: String, _ locale: LocaleTag, _ site: Site) {
@@ -43,6 +48,8 @@ struct InterfaceCatalog {
         keys = Self.keys(WebFiles.own(first) ?? [], file: first, forms: PluralRule.of(locale.language).categories)
     }
 
+    /// The keys of a file in their order; a text in forms has each form of the language that is translated into, in
+    /// place of the English ones.
     private static func keys(_ bytes: [UInt8], file: String, forms: [PluralRule.Category]) -> [Key] {
         var keys: [Key] = []
         for key in JSONReader.read(bytes, file: file).root?.members?.map(\.key) ?? [] {
@@ -55,6 +62,7 @@ struct InterfaceCatalog {
         return keys
     }
 
+    /// `locales/en.json` → `locales`.
     static func folder(of file: String) -> String { file.split(separator: "/").dropLast().joined(separator: "/") }
 
     /// A text of the language; nil where it is not translated.
@@ -63,6 +71,8 @@ struct InterfaceCatalog {
     }
 
     /// The English words: for one thing, or for several.
+    ///
+    /// A language may have more forms than English: all but `one` are made from the English `other`.
     func source(_ key: Key, in texts: [String: String]) -> String {
         let form = key.category.map { $0 == .one ? $0 : .other }
         return text(Key(stem: key.stem, category: form), in: texts) ?? ""

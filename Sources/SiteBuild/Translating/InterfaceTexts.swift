@@ -8,6 +8,7 @@ import FormTables
 struct InterfaceTexts {
     /// The id by which files with texts name it; no form can have that one.
     static let id = "_interface"
+    /// The name of the owner of these texts in diagnostics.
     static let words = "the interface"
 
     /// A text, or a form of one that says a number.
@@ -21,6 +22,7 @@ struct InterfaceTexts {
     }
 
     let locale: LocaleTag
+    /// All texts, those for every form first, then those of each form language.
     private let entries: [Entry]
     let memory: TextMemory
     /// The file of the memory; nil where there is none.
@@ -45,6 +47,7 @@ struct InterfaceTexts {
         (self.remembered, self.site) = (remembered, site)
     }
 
+    /// True for English, in which these texts are written.
     var isOwnLanguage: Bool { locale == .english }
 
     /// The words that are translated, by the names of texts.
@@ -62,6 +65,8 @@ struct InterfaceTexts {
     }
 
     /// The files that change; none where anything is wrong.
+    ///
+    /// Nothing is remembered of a translation that the program says just so, so that a later version may say it better.
     func changes(_ intake: inout TextIntake) -> [FileChange] {
         var changed: [String: [(key: String, text: String)]] = [:]
         for entry in entries {
@@ -122,6 +127,7 @@ struct InterfaceTexts {
 }
 
 extension InterfaceTexts.Entry {
+    /// A text of a catalog; `own` is nil where the program has no translation.
     fileprivate init(_ key: InterfaceCatalog.Key, in catalog: InterfaceCatalog) {
         let name = catalog.prefix + key.name
         var unit = TextFile.Unit(

@@ -2,9 +2,14 @@ import FormModel
 import FormTables
 
 /// Texts as gettext's PO: a `msgctxt` is the form's id, a slash and the name of the text.
+///
+/// A stale translation is `fuzzy`, with the words that it was made from as `#| msgid`. Texts of the interface that say
+/// a number have plural forms; texts of forms have none.
 enum POFile {
+    /// The beginning of a comment that names a picture, which is not read again as words.
     fileprivate static let pictureMark = "picture: "
 
+    /// Writes a file in UTF-8: the entry that names the languages, then one for each text in its order.
     static func text(of file: TextFile) -> String {
         var out = "msgid \"\"\nmsgstr \"\"\n"
         out += "\"Language: \(file.locale)\\n\"\n\"MIME-Version: 1.0\\n\"\n"
@@ -31,6 +36,7 @@ enum POFile {
         }
     }
 
+    /// Appends the entry of a text with all its forms, given in the order of the language's categories.
     private static func write(_ forms: [TextFile.Unit], of form: String, to out: inout String) {
         guard let unit = forms.first(where: { $0.category == .one }) ?? forms.first, let last = forms.last else {
             return
@@ -61,6 +67,7 @@ enum POFile {
         return "\(keyword) \"\"\n" + written.map { indentation + $0 }.joined()
     }
 
+    /// A scalar as it stands between quotes; other control characters by three octal digits.
     private static func escaped(_ scalar: Unicode.Scalar) -> String {
         switch scalar {
         case "\\": return "\\\\"
@@ -76,12 +83,15 @@ enum POFile {
     }
 
     /// Tells a PO file from one with columns.
+    ///
+    /// True if the first line that is no comment begins with `msg`.
     static func isOne(_ text: String) -> Bool {
         let lines = text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
         let first = lines.first { !$0.starts(with: "#".utf8) && $0.contains { $0 > 0x20 } }
         return first.map { $0.starts(with: "msg".utf8) } ?? false
     }
 
+    /// Reads a file; nil, with the reasons, where no entry names the language.
     static func read(_ text: String, file: String) -> (texts: TextFile?, diagnostics: [Diagnostic]) {
         var reader = POReader(file: file)
         var number = 0
@@ -109,6 +119,9 @@ enum POFile {
 }
 
 /// Reads the lines of a PO file into entries.
+///
+/// An entry ends at an empty line, or at the first line behind its translation that does not belong to it. The entry
+/// that names the languages has an empty `msgid` and no `msgctxt`.
 private struct POReader {
     let file: String
     private(set) var locale: LocaleTag?
@@ -117,6 +130,7 @@ private struct POReader {
     private(set) var source: LocaleTag?
     private(set) var units: [(form: String, unit: TextFile.Unit)] = []
     private(set) var diagnostics: [Diagnostic] = []
+    // The one that is being read; `line` is that of its first keyword, from 1.
     private var entry = Entry()
     private var hasHeader = false
     private var line = 0
@@ -124,6 +138,7 @@ private struct POReader {
     /// The texts of an entry by keyword.
     private struct Entry {
         var texts: [String: String] = [:]
+        /// The keyword that further lines in quotes belong to; with “before ” in front for one of a `#|` line.
         var keyword: String?
         var words: [String] = []
         var isFuzzy = false
@@ -137,6 +152,7 @@ private struct POReader {
         self.file = file
     }
 
+    /// - Parameter text: a line without blanks around it.
     mutating func read(_ text: String, number: Int) {
         line = number
         if text.isEmpty { return close() }
@@ -150,6 +166,7 @@ private struct POReader {
         keyword(text, before: "")
     }
 
+    /// Reads `#.` as words for the place, `#,` as flags and `#|` as the words before; other comments say nothing.
     private mutating func comment(_ text: String) {
         let rest = String(text.dropFirst(2)).trimming { $0.isWhitespace }
         if text.hasPrefix("#.") {
@@ -163,6 +180,9 @@ private struct POReader {
         }
     }
 
+    /// Begins a text of the entry.
+    ///
+    /// - Parameter prefix: “before ” in a `#|` line, else empty.
     private mutating func keyword(_ text: String, before prefix: String) {
         let name = String(text.prefix { $0 != " " && $0 != "\"" })
         guard Self.isKeyword(name) else { return refuse("“\(name.prefix(40))” is no keyword") }
@@ -178,6 +198,7 @@ private struct POReader {
         (entry.texts[key], entry.keyword) = (value, key)
     }
 
+    /// Plural forms are numbered by one digit: no language has more than six.
     private static func isKeyword(_ name: String) -> Bool {
         guard name.hasPrefix("msgstr["), name.hasSuffix("]") else {
             return ["msgctxt", "msgid", "msgid_plural", "msgstr"].contains(name)
@@ -249,6 +270,7 @@ private struct POReader {
         addForms(of: name, in: form, (source, several), at: first)
     }
 
+    /// A text as the entry has it; stale if it is fuzzy and translated.
     private func unit(
         _ name: String, _ source: String, _ target: String, before: String?, at line: Int
     ) -> TextFile.Unit {
@@ -259,6 +281,8 @@ private struct POReader {
     }
 
     /// A text for each form of a text that says a number.
+    ///
+    /// The numbers of `msgstr[n]` follow the order of the language's categories, whatever formula the file states.
     private mutating func addForms(
         of name: String, in form: String, _ sources: (one: String, several: String), at line: Int
     ) {
@@ -281,6 +305,7 @@ private struct POReader {
         }
     }
 
+    /// Reads the languages from the fields of the first entry, and refuses other encodings.
     private mutating func header(_ text: String) {
         for line in text.split(separator: "\n") {
             guard let colon = line.firstIndex(of: ":") else { continue }

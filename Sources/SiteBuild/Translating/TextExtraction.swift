@@ -2,6 +2,9 @@ import FormImport
 package import FormModel
 
 /// Takes the texts of a site's forms out, for who translates them.
+///
+/// XLIFF names one source language for the whole file, so there a form in another language is left out and told of; PO
+/// and CSV take all.
 package struct TextExtraction {
     private let builder: SiteBuilder
     private let locale: LocaleTag
@@ -88,6 +91,9 @@ extension FormTexts {
 
     /// The names of texts whose translations would be read again: those that have one of their author, and of the
     /// others those that come back from a trial.
+    ///
+    /// The trial gives each of these a translation that no text has, plans the files, and reads the form from them as
+    /// it would be read then.
     private var keepable: Set<String> {
         // Texts that are fixed and have a translation have it from the program.
         let open = texts.filter { $0.text.isFixed || target(of: $0.text) == nil }

@@ -2,7 +2,11 @@ package import FormModel
 package import FormTables
 
 /// The texts of forms in one file, for who translates them into a language.
+///
+/// The parts that the formats (XLIFF, PO, CSV) have in common: one language to translate into, forms by id, and their
+/// texts in order.
 package struct TextFile: Hashable, Sendable {
+    /// The state of a translation.
     package enum State: String, Hashable, Sendable, CaseIterable {
         case untranslated, translated
         /// The text has changed since it was translated.
@@ -15,6 +19,7 @@ package struct TextFile: Hashable, Sendable {
         package var name: String
         /// The words for its place.
         package var words: String
+        /// The words in the form's own language.
         package var source: String
         /// Nil where there is none.
         package var target: String?
@@ -52,6 +57,8 @@ package struct TextFile: Hashable, Sendable {
     }
 
     /// The words for a text in one of its forms, where each form stands by itself.
+    ///
+    /// `page; for numbers such as 0, 2, 3, 4`. Nothing is added in languages of a single form.
     func place(of unit: Unit) -> String {
         guard let category = unit.category else { return unit.words }
         let rule = PluralRule.of(locale.language)
@@ -60,6 +67,7 @@ package struct TextFile: Hashable, Sendable {
         return "\(unit.words); for numbers such as \(numbers.joined(separator: ", "))"
     }
 
+    /// The texts of one form, or of the interface (``InterfaceTexts/id``).
     package struct Form: Hashable, Sendable {
         package var id: String
         package var units: [Unit]
@@ -90,6 +98,7 @@ package struct TextFile: Hashable, Sendable {
 package enum TextFormat: String, CaseIterable, Sendable {
     case xliff, po, csv
 
+    /// The whole file, to be written in UTF-8.
     package func text(of file: TextFile) -> String {
         switch self {
         case .xliff: XLIFFWriter.text(of: file)
@@ -104,6 +113,8 @@ package enum TextFormat: String, CaseIterable, Sendable {
     }
 
     /// The bytes of a file anywhere on the machine.
+    ///
+    /// For the command, which takes a path as its user gives it; the limit is that of every file of a site.
     package static func bytes(ofFile path: String) throws(Unreadable) -> [UInt8] {
         guard let status = (try? FileStatus(of: path)) ?? nil, status.kind == .file else {
             throw Unreadable(words: "there is no file “\(path)”")
@@ -115,6 +126,9 @@ package enum TextFormat: String, CaseIterable, Sendable {
     }
 
     /// Reads a file, whichever of the formats it has; nil, with an error among the diagnostics, where it cannot.
+    ///
+    /// Told by content: `<` at the beginning, or UTF-16, is XLIFF; `msg` at the beginning of a line is PO; all else is
+    /// CSV.
     package static func read(_ bytes: [UInt8], file: String) -> (texts: TextFile?, diagnostics: [Diagnostic]) {
         if bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }) == UInt8(ascii: "<")
             || bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])

@@ -2,6 +2,9 @@ import FormModel
 import FormTables
 
 /// The translations of one form, or of the interface, that come back: what each text gets, and what is only kept.
+///
+/// A translation is taken over only if it was made from the words that the text has now. Any other is kept in the
+/// memory for the next extraction, so that no work is lost.
 struct TextIntake {
     /// The words that are translated, by the names of texts.
     private let sources: [String: String]
@@ -10,8 +13,11 @@ struct TextIntake {
     /// True if a translation with other placeholders than its text is taken, too, and told of.
     private let takesErrors: Bool
     var memory: TextMemory
+    /// The translations that are taken over, by the names of texts.
     var targets: [String: String] = [:]
+    /// Their places in the file that brought them.
     var places: [String: SourcePosition] = [:]
+    /// `changed` and `same` are 0 until ``count(changed:)`` is called.
     private(set) var summary: TextMerge.FormSummary
     var diagnostics: [Diagnostic] = []
 
@@ -22,6 +28,7 @@ struct TextIntake {
         summary = .init(form: id)
     }
 
+    /// Takes a text of the file in; one without a translation says nothing.
     mutating func take(_ unit: TextFile.Unit) {
         guard let target = unit.target, !target.allSatisfy(\.isWhitespace) else { return }
         let made = unit.before ?? unit.source
@@ -56,6 +63,9 @@ struct TextIntake {
         return [.zero, .one, .two].contains(category) && Placeholders.error(of: target + "{n}", for: source) == nil
     }
 
+    /// Keeps a translation that fits no text as it is now, and tells why.
+    ///
+    /// - Parameter source: the words that it was made from.
     private mutating func keep(_ target: String, of unit: TextFile.Unit, _ source: String, _ words: String) {
         summary.waiting += 1
         memory.entries[unit.name] = .init(source: source, target: target, isOpen: true)

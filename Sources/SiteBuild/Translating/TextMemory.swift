@@ -2,7 +2,11 @@ import FormImport
 import FormModel
 
 /// The words that translations of a form were made from: `translations/<form>.<locale>.json`.
+///
+/// The forms themselves hold the translations; the memory tells which of them are stale, as the words have changed
+/// since, and keeps those that no text can take.
 struct TextMemory: Equatable {
+    /// A translation and the words that it was made from.
     struct Entry: Equatable {
         var source: String
         var target: String
@@ -16,6 +20,7 @@ struct TextMemory: Equatable {
     /// The folder of the site in which translations are remembered.
     static let folder = "translations"
 
+    /// `guest`, `fr` → `translations/guest.fr.json`.
     static func path(of form: String, in locale: LocaleTag) -> String { folder + "/\(form).\(locale).json" }
 
     init() {}
@@ -73,6 +78,9 @@ struct TextMemory: Equatable {
     }
 
     /// A text with its translation as pages have it, as far as it is remembered.
+    ///
+    /// A translation is stale if it is open, if no text has it any more, or if the text has still the same one but
+    /// other words. One that somebody has changed in the form itself is taken for made from the words of now.
     ///
     /// - Parameter known: the words that a translation was made from, and the translation.
     static func unit(_ unit: TextFile.Unit, knowing known: Entry) -> TextFile.Unit {

@@ -2,6 +2,8 @@ import FormImport
 package import FormModel
 
 /// Brings translations back to the forms of a site.
+///
+/// Nothing is written here: the outcome is a plan of changes, which the saver carries out as a whole.
 package struct TextMerge {
     private let builder: SiteBuilder
 
@@ -24,6 +26,7 @@ package struct TextMerge {
         }
     }
 
+    /// The files that change, with what is told of each form.
     package struct Plan: Sendable {
         /// None where there is an error.
         package var changes: [FileChange] = []
@@ -62,6 +65,7 @@ package struct TextMerge {
         return plan
     }
 
+    /// Adds what the translations of one form change.
     private func add(_ form: TextFile.Form, of own: FormTexts, to plan: inout Plan) {
         guard !own.isOwnLanguage else {
             let place = form.units.first?.position ?? own.entry.position
@@ -76,6 +80,7 @@ package struct TextMerge {
         if let warning = own.entry.warning(ofTextsIn: own.locale) { plan.diagnostics.append(warning) }
     }
 
+    /// Adds what the translations of the interface change.
     private func add(_ form: TextFile.Form, to plan: inout Plan, in locale: LocaleTag) {
         let (own, diagnostics) = InterfaceTexts.open(locale, in: builder.site)
         plan.diagnostics += diagnostics
@@ -100,6 +105,9 @@ extension TextMerge.Plan {
 }
 
 /// The translations of one form, as they are taken over.
+///
+/// The form is read again from the files as they would be, and every text is compared with what it should say then:
+/// whole forms are judged, since a change of one text may change another.
 private struct FormMerge {
     private let form: FormTexts
     private let texts: [String: Text]

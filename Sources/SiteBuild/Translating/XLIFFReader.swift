@@ -2,10 +2,14 @@ import FormImport
 import FormModel
 
 /// Reads texts from XLIFF 2.0 and 2.1.
+///
+/// A `file` is a form, a `unit` a text. Several segments are joined; notes of the categories `place` and `before` come
+/// back, those of others do not.
 struct XLIFFReader {
     private var texts: TextFile
     private var diagnostics: [Diagnostic] = []
 
+    /// Nil, with the reasons, where the root is of no known version or names no language to translate into.
     static func read(_ bytes: [UInt8], file: String) -> (texts: TextFile?, diagnostics: [Diagnostic]) {
         let (root, syntax) = XMLReader.read(bytes, file: file)
         guard let root else { return (nil, syntax) }
@@ -20,6 +24,7 @@ struct XLIFFReader {
         return (reader.texts, reader.diagnostics)
     }
 
+    /// The reason why a document is no XLIFF that is read here.
     private static func error(of root: XMLElement) -> Diagnostic? {
         guard root.localName == "xliff" else {
             return .error("texts.format", at: root.position, "the root of XLIFF is “xliff”, not “\(root.name)”")
@@ -31,6 +36,7 @@ struct XLIFFReader {
         return nil
     }
 
+    /// Reads the texts of one form.
     private mutating func read(file: XMLElement) {
         guard let id = file.attribute("id").flatMap(XLIFFName.name) else {
             return refuse("texts.name", at: file, "a “file” needs the form's id as its “id”")
@@ -47,6 +53,8 @@ struct XLIFFReader {
         }
     }
 
+    /// Reads one text. It is stale by the mark that ``XLIFFWriter`` gives it, unless its state says that somebody has
+    /// been at it since.
     private mutating func read(_ element: XMLElement, of form: String) {
         guard let name = element.attribute("id").flatMap(XLIFFName.name) else {
             return refuse("texts.name", at: element, "the “id” of this “unit” is none that the texts of forms have")
@@ -75,6 +83,8 @@ struct XLIFFReader {
     }
 
     /// Nil where one of the parts is missing.
+    ///
+    /// Elements within a text are refused: texts of forms have no inline codes.
     private mutating func joined(_ parts: [XMLElement?]) -> String? {
         var text = ""
         for part in parts {

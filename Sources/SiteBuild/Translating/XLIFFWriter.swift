@@ -2,10 +2,14 @@ import FormImport
 import FormModel
 
 /// Writes texts as XLIFF 2.1.
+///
+/// Version 2.1 has the namespace of 2.0. White space of texts is preserved.
 enum XLIFFWriter {
     static let namespace = "urn:oasis:names:tc:xliff:document:2.0"
+    /// The `subState` of a translation whose text has changed since.
     static let stale = "formsite:stale"
 
+    /// The whole file. A text that holds what XML cannot has to be left out before, see ``holds(_:)``.
     static func text(of file: TextFile) -> String {
         let source = file.source.map { " srcLang=\"\($0)\"" } ?? ""
         var out = """
@@ -52,6 +56,7 @@ enum XLIFFWriter {
 
 /// Names of texts as ids of XLIFF, which have no blanks and few signs: others stand there by their number, `:20:`.
 enum XLIFFName {
+    /// `field.first name.label` → `field.first:20:name.label`.
     static func id(of name: String) -> String {
         name.unicodeScalars.reduce(into: "") { id, scalar in
             if isPlain(scalar) {
@@ -76,6 +81,7 @@ enum XLIFFName {
         return id.unicodeScalars.count { $0 == ":" }.isMultiple(of: 2) ? String(name) : nil
     }
 
+    /// Letters and digits of ASCII, `-`, `_` and `.`.
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar.isASCII else { return false }
         return scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)

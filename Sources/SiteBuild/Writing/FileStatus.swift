@@ -2,6 +2,7 @@ import Foundation
 
 /// The status of a file that the system knows without opening it; links are not followed.
 package struct FileStatus: Hashable, Sendable {
+    /// Links, devices and pipes are `other`.
     package enum Kind: Sendable { case file, folder, other }
 
     /// A moment, in nanoseconds since 1970: enough for five centuries, and half of what the system's own takes, of

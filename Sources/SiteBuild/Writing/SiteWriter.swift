@@ -16,6 +16,7 @@ package final class SiteWriter: Sendable {
     let spare: String?
     let state = Mutex(State())
 
+    /// Everything that changes while forms are handed over, from several tasks.
     struct State {
         /// Path → hash of the new site's files.
         var files: [String: String] = [:]

@@ -32,6 +32,8 @@ package enum WriteError: Error, Hashable, Sendable {
     /// The system refused; the number is an `errno`.
     case failed(path: String, code: Int32)
 
+    /// The folders that no output may be: `sources` are those that the site is made from, `kept` those of `.git` and
+    /// `.formsite`.
     package enum Place: Hashable, Sendable {
         case root, home, site, aboveSite, sources, kept
     }

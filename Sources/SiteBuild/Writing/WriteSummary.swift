@@ -4,7 +4,9 @@ package import FormModel
 package struct WriteSummary: Hashable, Sendable {
     /// New, or with another content than before.
     package var written = 0
+    /// Files of the new site that were in the old one with the same content.
     package var unchanged = 0
+    /// Files of the old site that the new one has not.
     package var removed = 0
     /// The place where the old site still lies, if the new one is in place and the old one could not be removed.
     package var leftover: String?
