@@ -59,6 +59,13 @@ struct AutofillTests {
         #expect(try tokens([first, second]) == ["n": "name", "m": "email"])
     }
 
+    /// The beginning of a word of another language is a whole word in one's own.
+    @Test func aWordThatBeginsLikeOneOfAnotherLanguageIsNobody() throws {
+        let fields = [field("n", "First name")]
+        #expect(try tokens([group("g", "Kind of training", fields)]) == ["n": "given-name"])
+        #expect(try tokens([group("g", "Kind", fields)], in: "de").isEmpty)
+    }
+
     @Test(arguments: ["Your child", "Family doctor", "Emergency contact", "Kontakt im Notfall"])
     func othersGetNone(title: String) throws {
         let theirs = group("a", title, [field("n", "Name"), field("t", "Phone", checks: [format("phone.es")])])

@@ -9,6 +9,14 @@ struct TemplateLibraryTests {
         return try TemplateLibrary(WebFiles(overrides: Dictionary(uniqueKeysWithValues: files)))
     }
 
+    @Test(arguments: [
+        (["a": "{{> b}}", "b": "{{> b}}"], "b"), (["a": "{{> b}}", "b": "{{> c}}", "c": "{{> b}}"], "b"),
+        (["a": "{{> b}}", "b": "{{> a}}"], "a"),
+    ])
+    func aRingIsToldOfATemplateInIt(templates: [String: String], name: String) {
+        #expect { try library(templates) } throws: { ($0 as? TemplateError)?.path == "html/\(name).mustache" }
+    }
+
     private func context(_ texts: [(String, String)], flags: [(String, Bool)] = []) -> TemplateContext {
         var context = TemplateContext()
         for (name, text) in texts { context[name] = text }

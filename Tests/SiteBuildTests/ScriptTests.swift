@@ -285,6 +285,7 @@ struct StyleBundlerTests {
         ("a { b: calc(1px + (2px - 3px)) }", "a{b:calc(1px + (2px - 3px))}"),
         ("a { content: \"  ;  }  /* \" ' x ' }", "a{content:\"  ;  }  /* \" ' x '}"), ("a { b: \"open", "a{b:\"open"),
         ("@media (a: b) and (c) { d { e: f } }", "@media (a:b) and (c){d{e:f}}"), ("", ""), ("/*", ""), ("/**/a", "a"),
+        ("/*/ a */b", "b"), ("a{b:\"x\\\"  y\" }", "a{b:\"x\\\"  y\"}"),
     ])
     func needlessBlanksGo(text: String, stripped: String) {
         #expect(StyleBundler.stripped(text) == stripped)

@@ -41,20 +41,13 @@ struct CharacterSamples {
 
     /// The samples in a set, with their other cases where case does not matter.
     func members(of set: PatternSet) -> Members {
-        members { scalar in set.containsAny(of: ignoringCase ? Self.cases(of: scalar) : [scalar]) }
+        members { scalar in set.containsAny(of: ignoringCase ? scalar.caseVariants : [scalar]) }
     }
 
     private func members(_ isMember: (Unicode.Scalar) -> Bool) -> Members {
         var bits = [UInt64](repeating: 0, count: scalars.count / 64 + 1)
         for (index, scalar) in scalars.enumerated() where isMember(scalar) { bits[index / 64] |= 1 << (index % 64) }
         return Members(bits: bits)
-    }
-
-    /// A character and its capital and small forms.
-    private static func cases(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
-        let properties = scalar.properties
-        return [scalar] + properties.lowercaseMapping.unicodeScalars.prefix(1)
-            + properties.uppercaseMapping.unicodeScalars.prefix(1)
     }
 
     /// Adds the first and last characters beyond ASCII of all ranges in a pattern; ASCII is among the samples as a

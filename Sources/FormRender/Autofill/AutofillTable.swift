@@ -81,7 +81,7 @@ struct AutofillTable: Sendable {
             all.merge(language.value.tokens) { first, _ in first }
         }
         let someone = languages.values.reduce(into: Set<String>()) { $0.formUnion($1.someone) }
-        self.someone = someone.filter { $0.count > 4 }
+        self.someone = someone.filter { $0.prefix { $0 != "*" }.count > 4 }
         beginnings = Set(someone.filter { $0.hasSuffix("*") }.map { $0.unicodeScalars.count - 1 })
     }
 

@@ -55,7 +55,7 @@ struct BundleBuilder: Sendable {
 
     /// Notes what a visitor loads: the page at the top with script, styles, pictures and the brand's files.
     private func measure(_ bundle: inout FormBundle, page: SiteFile?, parts: FormParts) {
-        bundle.rawSize = parts.files.reduce(page?.bytes.count ?? 0) { $0 + $1.bytes.count }
+        bundle.rawSize = (page?.bytes.count ?? 0) + parts.rawSize
         bundle.compressedSize = (page?.packed?.gzipSize ?? 0) + parts.compressedSize
     }
 

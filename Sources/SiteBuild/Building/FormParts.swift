@@ -9,6 +9,9 @@ struct FormParts {
     let style: String
     let scriptPath: String
     let stylePath: String
+    /// The bytes of what every page loads, script parts that come later left out.
+    private(set) var rawSize: Int
+    /// The same as it is sent.
     private(set) var compressedSize: Int
     /// Path in the form's folder of each picture by its path in the site.
     private(set) var images: [String: String] = [:]
@@ -29,6 +32,7 @@ struct FormParts {
         let sheet =
             ownStyle.isEmpty
             ? SiteFile(path: stylePath, style.shared) : SiteFile(path: stylePath, bytes: styleBytes, hash: styleHash)
+        rawSize = script.shared.bytes.count + sheet.bytes.count + brand.files.reduce(0) { $0 + $1.bytes.count }
         files = [SiteFile(path: scriptPath, script.shared), sheet] + script.parts + brand.files
     }
 
@@ -43,6 +47,7 @@ struct FormParts {
         let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
         let inFolder = "images/\(ContentHash.short(bytes)).\(ending)"
         images[path] = inFolder
+        rawSize += bytes.count
         compressedSize += bytes.count
         if !files.contains(where: { $0.path == inFolder }) { files.append(SiteFile(path: inFolder, bytes: bytes)) }
     }

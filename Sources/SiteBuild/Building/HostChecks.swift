@@ -23,14 +23,15 @@ struct HostChecks {
     /// Items that must be verified, where nobody does.
     private func unverified(_ document: FormDocument) -> Diagnostic? {
         let services = configuration.services
-        let asking = document.fields.filter { field in
-            field.validators.contains { $0.kind == .verified && services[$0.text("service") ?? ""] == nil }
-        }
+        let asking = document.fields.flatMap { field in
+            field.validators.filter { $0.kind == .verified }.map { (field: field, service: $0.text("service") ?? "") }
+        }.filter { services[$0.service] == nil }
         guard let first = asking.first else { return nil }
-        let names = asking.map { "“\($0.name)”" }.joined(separator: ", ")
+        let names = asking.map { "“\($0.field.name)”" }.joined(separator: ", ")
+        let missing = Set(asking.map(\.service)).sorted().map { "“\($0)”" }.joined(separator: " or ")
         return .warning(
-            "site.no-service", at: first.position,
-            "\(names) must be verified, and there is no service “email” in site.json: every text that looks like an "
+            "site.no-service", at: first.field.position,
+            "\(names) must be verified, and there is no service \(missing) in site.json: every text that looks like an "
                 + "address passes")
     }
 }

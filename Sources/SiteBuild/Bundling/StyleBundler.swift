@@ -111,13 +111,16 @@ struct StyleBundler {
         while at < bytes.count {
             switch bytes[at] {
             case UInt8(ascii: "/") where bytes[(at + 1)...].first == UInt8(ascii: "*"):
-                at += 2
-                while at < bytes.count, bytes[at - 1] != UInt8(ascii: "/") || bytes[at - 2] != UInt8(ascii: "*") {
+                // The star that begins a comment does not end it.
+                at += 4
+                while at <= bytes.count, bytes[at - 1] != UInt8(ascii: "/") || bytes[at - 2] != UInt8(ascii: "*") {
                     at += 1
                 }
             case UInt8(ascii: "\""), UInt8(ascii: "'"):
-                let end = bytes[(at + 1)...].firstIndex(of: bytes[at]) ?? bytes.count - 1
-                out += bytes[at...end]
+                let quote = bytes[at]
+                var end = at + 1
+                while end < bytes.count, bytes[end] != quote { end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
+                out += bytes[at..<min(end + 1, bytes.count)]
                 at = end + 1
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"):
                 if let last = out.last, !separators.contains(last) { out.append(UInt8(ascii: " ")) }

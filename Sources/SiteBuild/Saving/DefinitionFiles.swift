@@ -12,11 +12,11 @@ package struct DefinitionFiles: Hashable, Sendable {
         (self.definition, self.strings, self.companions) = (definition, strings, companions)
     }
 
-    /// Another one as soon as either file is another one.
-    ///
-    /// Of the definition and its translations only: a change of a companion alone is not seen.
+    /// Another one as soon as any of the files is another one.
     package var version: String {
-        // The length keeps what moves from one file into the other apart.
-        ContentHash.hex(Array("\(definition.count) \(strings?.count ?? -1) ".utf8) + definition + (strings ?? []))
+        let others = companions.sorted { $0.key < $1.key }
+        // The lengths keep what moves from one file into the other apart.
+        let lengths = "\(definition.count) \(strings?.count ?? -1) " + others.map { "\($0.value.count) " }.joined()
+        return ContentHash.hex(Array(lengths.utf8) + definition + (strings ?? []) + others.flatMap(\.value))
     }
 }

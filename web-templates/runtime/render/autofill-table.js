@@ -70,7 +70,7 @@ export function autofillTable(files) {
         table.languages.set(code, languageOf(languages[code]));
     }
     for (const { someone } of table.languages.values()) {
-        [...someone].filter((word) => word.length > 4).forEach((word) => table.someone.add(word));
+        [...someone].filter((word) => word.replace('*', '').length > 4).forEach((word) => table.someone.add(word));
     }
     tables.set(files, table);
     return table;
