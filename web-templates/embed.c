@@ -1344,9 +1344,6 @@ static const unsigned char runtime_engine_composites_ukBank_js[] = {
 static const unsigned char runtime_engine_count_text_js[] = {
 #embed "runtime/engine/count-text.js"
 };
-static const unsigned char runtime_engine_currencies_js[] = {
-#embed "runtime/engine/currencies.js"
-};
 static const unsigned char runtime_engine_date_letters_js[] = {
 #embed "runtime/engine/date-letters.js"
 };
@@ -2112,6 +2109,9 @@ static const unsigned char tables_composites_json[] = {
 static const unsigned char tables_countries_json[] = {
 #embed "tables/countries.json"
 };
+static const unsigned char tables_currencies_json[] = {
+#embed "tables/currencies.json"
+};
 static const unsigned char tables_dialects_json[] = {
 #embed "tables/dialects.json"
 };
@@ -2777,7 +2777,6 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/composites/geolocation.js", runtime_engine_composites_geolocation_js, sizeof runtime_engine_composites_geolocation_js},
     {"runtime/engine/composites/ukBank.js", runtime_engine_composites_ukBank_js, sizeof runtime_engine_composites_ukBank_js},
     {"runtime/engine/count-text.js", runtime_engine_count_text_js, sizeof runtime_engine_count_text_js},
-    {"runtime/engine/currencies.js", runtime_engine_currencies_js, sizeof runtime_engine_currencies_js},
     {"runtime/engine/date-letters.js", runtime_engine_date_letters_js, sizeof runtime_engine_date_letters_js},
     {"runtime/engine/date-limits.js", runtime_engine_date_limits_js, sizeof runtime_engine_date_limits_js},
     {"runtime/engine/date-parts.js", runtime_engine_date_parts_js, sizeof runtime_engine_date_parts_js},
@@ -3033,6 +3032,7 @@ static const struct formsite_web_file files[] = {
     {"tables/autofill.json", tables_autofill_json, sizeof tables_autofill_json},
     {"tables/composites.json", tables_composites_json, sizeof tables_composites_json},
     {"tables/countries.json", tables_countries_json, sizeof tables_countries_json},
+    {"tables/currencies.json", tables_currencies_json, sizeof tables_currencies_json},
     {"tables/dialects.json", tables_dialects_json, sizeof tables_dialects_json},
     {"tables/editing.json", tables_editing_json, sizeof tables_editing_json},
     {"tables/formats.json", tables_formats_json, sizeof tables_formats_json},

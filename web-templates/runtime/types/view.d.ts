@@ -151,6 +151,8 @@ export interface Page {
     summary: HTMLElement | null;
     /** The field that had the focus last. */
     lastFocus: string;
+    /** A failed check is just putting the focus into a field. */
+    isPlacing?: boolean;
     /** The field that has been entered into and not been left. */
     open: Set<Field>;
     /** The press that is going on, and what waits for its end; null while there is none. */

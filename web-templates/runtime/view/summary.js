@@ -186,7 +186,9 @@ export function focusErrors(page) {
         return;
     }
     if (engine.dialect.strategies.judging.focus === 'first') {
+        page.isPlacing = true;
         goTo(page, first);
+        page.isPlacing = false;
         if (wrappers.get(first.name)?.contains(document.activeElement)) {
             return;
         }

@@ -22,14 +22,15 @@ function attach(page) {
             showBar(page, field);
         }
     });
+    followVisits(page);
     // Ahead of whoever ends the entry of a changed field; what was not changed is left too.
     listenFields(page, 'focusout', (field, event) => {
-        if (isLeft(page, field, event) && texts.includes(field.definition.control) && !page.open.has(field)) {
+        if (isCrossed(page, field, event) && texts.includes(field.definition.control) && !page.open.has(field)) {
             page.engine.record?.left(field);
         }
     }, true);
     listenFields(page, 'focusout', (field, event) => {
-        if (isLeft(page, field, event)) {
+        if (isCrossed(page, field, event)) {
             barOf(page, field)?.remove();
         }
     });
@@ -49,10 +50,36 @@ function attach(page) {
 }
 
 /**
- * Tells whether the focus goes out of a field and its bar.
+ * Begins the entry of texts that a person comes to: not where a failed check has put the focus, before somebody does
+ * something there.
+ * @param {Runtime.Page} page
+ */
+function followVisits(page) {
+    /** @type {Runtime.Field | null} */
+    let placed = null;
+    listenFields(page, 'focusin', (field, event) => {
+        if (isCrossed(page, field, event) && texts.includes(field.definition.control)) {
+            placed = page.isPlacing ? field : null;
+            if (!placed) {
+                page.engine.record?.visit(field);
+            }
+        }
+    });
+    const act = (/** @type {Runtime.Field} */ field) => {
+        if (field === placed) {
+            placed = null;
+            page.engine.record?.visit(field);
+        }
+    };
+    listenFields(page, 'click', act, true);
+    listenFields(page, 'keydown', (field, /** @type {KeyboardEvent} */ { key }) => key === 'Enter' && act(field), true);
+}
+
+/**
+ * Tells whether the focus comes into a field and its bar, or goes out of them.
  * @type {(page: Runtime.Page, field: Runtime.Field, event: Event) => boolean}
  */
-function isLeft({ wrappers }, { name }, event) {
+function isCrossed({ wrappers }, { name }, event) {
     const next = /** @type {Node | null} */ (/** @type {FocusEvent} */ (event).relatedTarget);
     return !wrappers.get(name)?.contains(next);
 }
