@@ -1,7 +1,7 @@
 import { isOpen, isStatic, isTyped } from '../engine/effects.js';
 import { change, finish } from '../engine/values.js';
 import { emit } from './form-element.js';
-import { isText, read, write, writeText } from './inputs.js';
+import { isText, read, write } from './inputs.js';
 import { exceeds } from './limit.js';
 import { listenFields } from './page.js';
 import { afterPress, endPress, listenToPresses } from './press.js';
@@ -196,8 +196,7 @@ export function enter(page, field, given) {
         }
     }
     const value = engine.dialect.values.fromEntry(engine, field, given);
-    const input = page.inputs.get(field.name);
-    if (!input || !isOpen(field) || value === undefined || isClosed(field, value)
+    if (!page.inputs.has(field.name) || !isOpen(field) || value === undefined || isClosed(field, value)
         || engine.awaitedBy(field)) {
         return;
     }
@@ -207,10 +206,7 @@ export function enter(page, field, given) {
         return;
     }
     leaveOthers(page, field);
-    if (engine.record && field.definition.format) {
-        // As it is typed, until the record fills the field.
-        writeText(input, String(given ?? ''));
-    }
+    page.hooks.type?.(field, String(given ?? ''));
     change(engine, field, value, 'user');
     finish(engine, field);
 }

@@ -186,9 +186,7 @@ export function focusErrors(page) {
         return;
     }
     if (engine.dialect.strategies.judging.focus === 'first') {
-        page.isPlacing = true;
-        goTo(page, first);
-        page.isPlacing = false;
+        (hooks.goTo ?? goTo)(page, first);
         if (wrappers.get(first.name)?.contains(document.activeElement)) {
             return;
         }

@@ -5,6 +5,8 @@ import { createButton, createElement } from '../element.js';
 import { emit } from '../form-element.js';
 import { pageDataOf } from '../page-data.js';
 import { listenFields } from '../page.js';
+import { takeFocus } from '../place.js';
+import { goTo } from '../summary.js';
 
 /** Controls that the buttons go to. */
 const texts = ['text', 'textarea'];
@@ -57,22 +59,34 @@ function attach(page) {
 function followVisits(page) {
     /** @type {Runtime.Field | null} */
     let placed = null;
+    let isPlacing = false;
+    page.hooks.goTo = (_, field) => {
+        isPlacing = true;
+        goTo(page, field);
+        isPlacing = false;
+    };
+    // Somebody may have come to it before the script.
+    const first = page.engine.fields.get(takeFocus(page)?.field ?? '');
+    if (first) {
+        page.engine.record?.visit(first);
+    }
     listenFields(page, 'focusin', (field, event) => {
         if (isCrossed(page, field, event) && texts.includes(field.definition.control)) {
-            placed = page.isPlacing ? field : null;
+            placed = isPlacing ? field : null;
             if (!placed) {
                 page.engine.record?.visit(field);
             }
         }
     });
-    const act = (/** @type {Runtime.Field} */ field) => {
+    const begin = (/** @type {Runtime.Field} */ field) => {
         if (field === placed) {
             placed = null;
             page.engine.record?.visit(field);
         }
     };
-    listenFields(page, 'click', act, true);
-    listenFields(page, 'keydown', (field, /** @type {KeyboardEvent} */ { key }) => key === 'Enter' && act(field), true);
+    listenFields(page, 'click', begin, true);
+    listenFields(page, 'keydown', (field, /** @type {KeyboardEvent} */ { key }) =>
+        key === 'Enter' && begin(field), true);
 }
 
 /**
