@@ -1347,9 +1347,6 @@ static const unsigned char runtime_engine_control_lists_js[] = {
 static const unsigned char runtime_engine_count_text_js[] = {
 #embed "runtime/engine/count-text.js"
 };
-static const unsigned char runtime_engine_currencies_js[] = {
-#embed "runtime/engine/currencies.js"
-};
 static const unsigned char runtime_engine_date_letters_js[] = {
 #embed "runtime/engine/date-letters.js"
 };
@@ -2127,6 +2124,9 @@ static const unsigned char tables_controls_json[] = {
 static const unsigned char tables_countries_json[] = {
 #embed "tables/countries.json"
 };
+static const unsigned char tables_currencies_json[] = {
+#embed "tables/currencies.json"
+};
 static const unsigned char tables_dialects_json[] = {
 #embed "tables/dialects.json"
 };
@@ -2793,7 +2793,6 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/composites/ukBank.js", runtime_engine_composites_ukBank_js, sizeof runtime_engine_composites_ukBank_js},
     {"runtime/engine/control-lists.js", runtime_engine_control_lists_js, sizeof runtime_engine_control_lists_js},
     {"runtime/engine/count-text.js", runtime_engine_count_text_js, sizeof runtime_engine_count_text_js},
-    {"runtime/engine/currencies.js", runtime_engine_currencies_js, sizeof runtime_engine_currencies_js},
     {"runtime/engine/date-letters.js", runtime_engine_date_letters_js, sizeof runtime_engine_date_letters_js},
     {"runtime/engine/date-limits.js", runtime_engine_date_limits_js, sizeof runtime_engine_date_limits_js},
     {"runtime/engine/date-parts.js", runtime_engine_date_parts_js, sizeof runtime_engine_date_parts_js},
@@ -3053,6 +3052,7 @@ static const struct formsite_web_file files[] = {
     {"tables/composites.json", tables_composites_json, sizeof tables_composites_json},
     {"tables/controls.json", tables_controls_json, sizeof tables_controls_json},
     {"tables/countries.json", tables_countries_json, sizeof tables_countries_json},
+    {"tables/currencies.json", tables_currencies_json, sizeof tables_currencies_json},
     {"tables/dialects.json", tables_dialects_json, sizeof tables_dialects_json},
     {"tables/editing.json", tables_editing_json, sizeof tables_editing_json},
     {"tables/formats.json", tables_formats_json, sizeof tables_formats_json},

@@ -13,6 +13,9 @@ package enum SharedTables {
     /// The regions of the countries whose addresses ask for one, by the country's code.
     package static let regions: [String: [Region]] = read("regions") ?? [:]
 
+    /// Of ISO 4217, by the code of the country.
+    package static let currencies: [String: String] = read("currencies") ?? [:]
+
     /// By the name of the format.
     package static let formats: [String: Format] = read("formats") ?? [:]
 

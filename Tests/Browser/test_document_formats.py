@@ -14,54 +14,32 @@ def test_values_are_shown_in_their_formats(open_document):
     form = open_document("formats")
     assert [form.control(name).input_value() for name in ["phone", "code", "price", "share", "day"]] == [
         "", "AB-1 ", "$1,234.50", "", "03/01/2024"]
-    assert [form.field(name).locator("output").text_content() for name in ["shown", "blank"]] == ["12-  ", " - "]
+    assert [form.field(name).locator("output").text_content() for name in ["shown", "blank", "fee"]] == [
+        "12-  ", " - ", "$5.00"]
     assert [form.state(name, "value") for name in ["code", "price", "day"]] == ["ab1", "1234.5", "2024-03-01"]
     assert form.state("price", "text") == "$1,234.50" and form.state("shown", "text") == "12-  "
 
 
-def test_a_mask_is_filled_in_while_one_types(open_document):
+def test_a_mask_is_shown_once_the_field_is_left(open_document):
     form = open_document("formats")
     form.control("phone").focus()
-    assert typed(form, "phone", *"808") == ("(808", 4)
-    assert typed(form, "phone", *"5x5") == ("(808) 55", 8)
-    assert form.state("phone", "value") == "80855"
-    assert typed(form, "phone", "Backspace", "Backspace", "Backspace") == ("(80", 3)
-    assert typed(form, "phone", *"9", "Home", *"1") == ("(180) 9", 2)
-    assert typed(form, "phone", "Delete") == ("(109", 2)
+    assert typed(form, "phone", *"8085x") == ("8085x", 5)
+    assert form.state("phone", "value") == "8085"
+    assert typed(form, "phone", "Home", *"1") == ("18085x", 1)
     form.control("code").focus()
-    assert form.control("phone").input_value() == "(109)    -    " and form.state("phone", "value") == "109"
+    assert form.control("phone").input_value() == "(180) 85 -    " and form.state("phone", "value") == "18085"
     form.control("phone").focus()
-    assert form.control("phone").input_value() == "(109"
-
-
-def test_deleting_goes_over_literals(open_document):
-    form = open_document("formats")
-    form.control("phone").focus()
-    typed(form, "phone", *"8085")
-    assert typed(form, "phone", "ArrowLeft", "Backspace") == ("(805", 3)
     assert typed(form, "phone", "Control+a", "Backspace") == ("", 0)
     assert form.state("phone", "value") == ""
-
-
-@pytest.mark.parametrize("text", ["8085551212", "(808) 555-1212", "808.555.1212"])
-def test_a_paste_is_taken(text, open_document):
-    form = open_document("formats")
-    form.page.evaluate("""(text) => {
-        const source = document.body.appendChild(document.createElement("textarea"));
-        source.value = text;
-        source.select();
-    }""", text)
-    form.page.keyboard.press("Control+x")
-    form.control("phone").focus()
-    form.page.keyboard.press("Control+v")
-    assert form.control("phone").input_value() == "(808) 555-1212" and form.state("phone", "value") == "8085551212"
 
 
 def test_letters_get_the_case_of_their_places(open_document):
     form = open_document("formats")
     form.control("code").focus()
-    assert typed(form, "code", "Control+a", *"qr7") == ("QR-7", 4)
+    assert typed(form, "code", "Control+a", *"qr7") == ("qr7", 3)
     assert form.state("code", "value") == "QR7"
+    form.control("phone").focus()
+    assert form.control("code").input_value() == "QR-7 "
 
 
 def test_numbers_are_read_by_the_pattern_or_plainly(open_document):
@@ -77,6 +55,7 @@ def test_numbers_are_read_by_the_pattern_or_plainly(open_document):
 def test_numbers_are_those_of_the_page_s_language(open_document):
     form = open_document("formats", {"defaultLocale": "de", "locales": ["de"]})
     assert form.control("price").input_value() == "$1.234,50"
+    assert form.field("fee").locator("output").text_content() == "€5,00"
     form.enter("price", "2.000,25")
     assert form.state("price", "value") == "2000.25"
 

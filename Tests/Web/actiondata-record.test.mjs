@@ -4,15 +4,16 @@ import { test } from 'node:test';
 import { actiondata } from '../../web-templates/runtime/dialects/actiondata.js';
 import { members } from '../../web-templates/runtime/dialects/actiondata/handle.js';
 import { bindRecord } from '../../web-templates/runtime/engine/bindings.js';
-import { enterDate, showDate } from '../../web-templates/runtime/engine/date-values.js';
 import { createEngine } from '../../web-templates/runtime/engine/engine.js';
 import { applyMask } from '../../web-templates/runtime/engine/masks.js';
 import { enteredText, shownText } from '../../web-templates/runtime/engine/formats.js';
-import { enterNumber, showNumber } from '../../web-templates/runtime/engine/number-patterns.js';
 import { conditions } from '../../web-templates/runtime/engine/validators/conditions.js';
 import { answers } from '../../web-templates/runtime/engine/validators/answers.js';
 import { validate } from '../../web-templates/runtime/engine/validation.js';
 import { change, fill, finish, start } from '../../web-templates/runtime/engine/values.js';
+import { dates } from '../../web-templates/runtime/view/features/dates.js';
+import { masks } from '../../web-templates/runtime/view/features/masks.js';
+import { numbers } from '../../web-templates/runtime/view/features/numbers.js';
 
 const strategies = {
     rules: { load: 'none', user: 'none', host: 'none', rule: 'starts' }, blank: 'whitespace',
@@ -33,8 +34,7 @@ function form(record, fields, locale = 'en') {
             name: 'p', groups: [{ name: 'g', sections: [{ name: 's', fields: fields.map(({ name }) => name) }] }],
         }],
     }, { ...actiondata, strategies, validators: { ...answers, ...conditions } }, () => new Date(2026, 0, 1));
-    engine.formats.number = { shown: showNumber, entered: enterNumber };
-    engine.formats.date = { shown: showDate, entered: enterDate };
+    [numbers, dates, masks].forEach(({ prepare }) => prepare(engine));
     bindRecord(engine);
     start(engine);
     const field = (name) => engine.fields.get(name);
@@ -182,4 +182,47 @@ test('the host is warned of a value that an entry cannot have', (context) => {
     assert.deepEqual([handle.record.n, warn.mock.callCount()], [2, 0]);
     handle.record.n = 'two';
     assert.deepEqual([handle.record.n, warn.mock.callCount()], [2, 1]);
+});
+
+test('what was typed counts as it was typed until the record fills the field', () => {
+    const { engine, field, host, shown, type, values } = form([['n', 'float', 1.5], ['s', 'text', '']], [
+        { name: 'kg', control: 'text', format: ['number', "0 'kg'"], bindings: bind('n') },
+        { name: 'code', control: 'text', format: ['mask', '0-0'], bindings: bind('s') },
+    ]);
+    assert.deepEqual([host('kg'), host('code'), field('kg').isPending ?? false], [2, '', false]);
+    type('kg', '3.7');
+    type('code', '7');
+    assert.deepEqual([host('kg'), host('code'), field('kg').isPending], [3.7, '7', true]);
+    assert.deepEqual(values(), { n: 3.7, s: '7' });
+    assert.equal(field('kg').isPending, true, 'handing the record over fills nothing');
+    const told = [];
+    engine.listeners.push((changes) => told.push(...[...changes].map(([{ name }, aspects]) => [name, ...aspects])));
+    engine.record.refresh();
+    assert.deepEqual(told, [['kg', 'shown'], ['code', 'shown']]);
+    assert.deepEqual([shown('kg'), host('kg'), host('code'), field('kg').isPending], ['4 kg', 4, '70', false]);
+    type('kg', '8.2');
+    fill(engine, { n: 8.2 });
+    assert.deepEqual([shown('kg'), host('kg'), field('kg').isPending], ['8 kg', 8, false]);
+});
+
+test('an entry ends once, and only where one has begun', () => {
+    const { engine, field, values } = form([['n', 'integer', 1], ['on', 'boolean', false]], [
+        { name: 't', control: 'text', notify: 'leave', bindings: bind('n') },
+        { name: 'c', control: 'checkbox', bindings: bind('on') },
+        { name: 'l', control: 'output', bindings: bind('on') },
+    ]);
+    const left = () => engine.record.left(field('t'));
+    change(engine, field('c'), true, 'user');
+    left();
+    assert.equal(field('l').value, 'false', 'nobody has been in it');
+    engine.record.visit(field('t'));
+    left();
+    assert.equal(field('l').value, 'true');
+    change(engine, field('t'), '2', 'user');
+    change(engine, field('c'), false, 'user');
+    left();
+    assert.equal(field('l').value, 'true', 'acting on another control has ended it');
+    change(engine, field('t'), '3', 'user');
+    left();
+    assert.deepEqual([field('l').value, values()], ['false', { n: 3, on: false }]);
 });

@@ -15,10 +15,49 @@ for (const [pattern, value, text, locale = 'en'] of [
     ['HH:mm', '2024-03-01T08:15:00Z', '03:15'],
     ['yyyy-MM-dd HH:mm', '2024-03-01 02:15:00 +0000', '2024-02-29 21:15'],
     ['HH:mm', '2024-03-01T08:15:00+02:00', '01:15'], ['HH:mm', '2024-03-01', '00:00'],
+    ['d MMMM yyyy', '2024-03-05', '5 مارس 2024', 'fa-IR'], ['MMMM', '2024-02-29', 'فوریهٔ', 'fa-IR'],
+    ['d MMMM yyyy', '2024-03-05', '5 มีนาคม 2024', 'th-TH'], ['d MMMM yyyy', '2024-03-05', '5 مارس 2024', 'ar-SA'],
+    ['MMMM', '2024-03-05', '3月', 'ja'], ['MMM d', '2024-11-05', '11月 5', 'ja'], ['d MMM', '2024-03-05', '5 3月', 'zh'],
+    ['d MMM', '2024-03-05', '5 bře', 'cs'], ['d MMMM', '2024-03-05', '5 března', 'cs'],
+    ['d MMM', '2024-03-05', '5 mar.', 'pt-PT'], ['d MMM', '2024-03-05', '5 kov.', 'lt'],
+    ['d MMM', '2024-03-05', '5 март', 'bg'], ['d MMM', '2024-03-05', '5 мар.', 'ru'],
+    ['EEE d', '2024-03-05', 'Di. 5', 'de'], ['EEEE', '2024-03-05', 'Dienstag', 'de'],
 ]) {
     test(`${value} by “${pattern}” is “${text}” in ${locale}`,
         () => assert.equal(showDate(pattern, value, locale), text));
 }
+
+/** The week of a day as ISO 8601 counts them. */
+function weekOfISO(day) {
+    const thursday = new Date(day);
+    thursday.setUTCDate(day.getUTCDate() + 4 - (day.getUTCDay() || 7));
+    return Math.ceil(((thursday - Date.UTC(thursday.getUTCFullYear(), 0, 1)) / 86_400_000 + 1) / 7);
+}
+
+test('weeks are counted as the region does: from the first with four days of the year, or from its first day', () => {
+    for (let at = Date.UTC(1999, 11, 20); at < Date.UTC(2030, 0, 10); at += 3 * 86_400_000) {
+        const day = new Date(at);
+        for (const locale of ['de', 'fr-FR', 'en-GB', 'sv']) {
+            const week = showDate('w', day.toISOString().slice(0, 10), locale);
+            assert.equal(week, String(weekOfISO(day)), `${day.toISOString()} ${locale}`);
+        }
+    }
+    const weeks = ['2024-12-28', '2024-12-29', '2025-01-01', '2025-01-05'].map((day) => showDate('w', day, 'en-US'));
+    assert.deepEqual(weeks, ['52', '1', '1', '2']);
+    assert.equal(showDate('w', '2021-01-02', 'pt-PT'), '53', 'weeks that begin with a Sunday and have four days');
+});
+
+test('each month and weekday that is shown is read again', () => {
+    for (const locale of ['ja', 'zh', 'cs', 'fi', 'pt-PT', 'fa-IR', 'de', 'vi', 'lt', 'bg', 'ko', 'ar-SA', 'th']) {
+        for (const pattern of ['d MMM yyyy', 'd MMMM yyyy', 'EEE, d MMMM yyyy']) {
+            for (let month = 1; month <= 12; month += 1) {
+                const day = `2024-${String(month).padStart(2, '0')}-29`;
+                const text = showDate(pattern, day, locale);
+                assert.equal(enterDate(pattern, text, locale, { before: '', now }), day, `${locale} ${text}`);
+            }
+        }
+    }
+});
 
 test('what is no date is not shown as one', () => {
     for (const value of ['', 'x', '2024-02-30', '2024-3-1', '2024-03-01T25:00', '03/01/2024']) {

@@ -25,6 +25,17 @@ for (const [pattern, number, text, locale = 'en'] of [
         () => assert.equal(showNumber(pattern, number, locale), text));
 }
 
+test('the sign of a currency is that of the language, and the one for any where none is known', () => {
+    for (const [locale, currency, text] of [
+        ['id', 'IDR', 'Rp1.234,50'], ['es-PE', 'PEN', 'S/1,234.50'], ['vi', 'VND', '₫1.234,50'],
+        ['en-PH', 'PHP', '₱1,234.50'], ['zh-TW', 'TWD', '$1,234.50'], ['en', undefined, '¤1,234.50'],
+    ]) {
+        const shown = showNumber('¤#,##0.00', '1234.5', locale, currency);
+        assert.equal(shown, text);
+        assert.equal(enterNumber('¤#,##0.00', shown, locale, currency), '1234.5', locale);
+    }
+});
+
 test('what is no number is not shown as one', () => {
     for (const text of ['', 'x', '1,5', '1.2.3', '.', '-', '0x10', 'Infinity', '1e9999']) {
         assert.equal(showNumber('0', text, 'en'), undefined, text);

@@ -10,6 +10,8 @@ struct PageFacts: Sendable {
     let hasBindings: Bool
     /// The rows that validators, rules and filters of typing use, with what pages read of them.
     let formats: [Value.Member]
+    /// True if a number has the sign of the currency of the page's locale.
+    let hasCurrency: Bool
     /// The keys of the texts about failed checks that the form can need.
     let judgeTexts: Set<String>
     /// Of the fields whose options have one.
@@ -21,6 +23,9 @@ struct PageFacts: Sendable {
         hasBindings = document.hasBindings
         optionOrders = document.fieldsByName.compactMapValues(\.optionOrder)
         formats = Self.formats(of: document, validators)
+        hasCurrency = document.fields.contains { field in
+            field.textFormat.map { $0.kind == "number" && $0.pattern.contains("\u{a4}") } ?? false
+        }
         judgeTexts = Set(Self.judgeTexts(of: document, validators).map { "judge.\($0)" })
     }
 

@@ -43,6 +43,7 @@ struct PageData {
         members["rules"] = .array(document.rules.map { rule($0, among: repeated) })
         members.add("checks", document.checks.map(validator))
         members.add("formats", facts.formats)
+        members["currency"] = currency.map(Value.string)
         members.add("services", services)
         members["record"] = document.record.map(record)
         members["firstPage"] = document.firstPage.map(Value.string)
@@ -68,6 +69,11 @@ struct PageData {
         let isWhole = facts.judgeTexts.isSubset(of: own.map { stem($0.key) })
         let wanted = isWhole ? facts.judgeTexts : facts.judgeTexts.union(["judge.invalid"])
         return own.filter { wanted.contains(stem($0.key)) }
+    }
+
+    /// The currency of the locale's region, where a number of the form has its sign.
+    private var currency: String? {
+        facts.hasCurrency ? locale.region.flatMap { SharedTables.currencies[$0] } : nil
     }
 
     /// The addresses of those services of the site that the form calls.

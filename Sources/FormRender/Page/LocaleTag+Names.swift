@@ -42,6 +42,11 @@ extension LocaleTag {
         return (parts.prefix(1) + others).joined(separator: "-")
     }
 
+    /// The region, or that in which the language is most at home: `DE` of `de`.
+    var region: String? {
+        Locale.Language(identifier: Locale.Language(identifier: tag).maximalIdentifier).region?.identifier
+    }
+
     /// January to December as they stand alone: `enero`.
     var monthNames: [String] {
         if let pseudo { return LocaleTag.english.monthNames.map(pseudo.text) }

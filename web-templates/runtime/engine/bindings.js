@@ -1,4 +1,4 @@
-import { act } from './changes.js';
+import { act, mark } from './changes.js';
 import { bindingsOf, follow, putDesign } from './bound-properties.js';
 import { isStatic, isTyped } from './effects.js';
 import { createFollowers } from './followers.js';
@@ -23,7 +23,6 @@ export function bindRecord(engine) {
     engine.scope.data = (name) => entryOf(record, name);
     engine.record = {
         get values() { return record.values; },
-        get typing() { return bound.typing; },
         entryOf: (field) => record.values.get(bound.sources.get(field) ?? ''),
         read: () => read(bound),
         show: () => showAll(bound, 'rule'),
@@ -37,8 +36,9 @@ export function bindRecord(engine) {
             bound.followers.changed(name);
         },
         changed: (field) => change(bound, field),
+        visit: (field) => { bound.begun.add(field); },
         left(field) {
-            if (!bound.ended.delete(field)) {
+            if (bound.begun.delete(field)) {
                 act(engine, 'rule', () => leave(bound, field));
             }
         },
@@ -53,8 +53,10 @@ export function bindRecord(engine) {
         },
         fill(values) {
             fillRecord(record, bound.declared, values);
-            bound.pending.clear();
-            showAll(bound, 'host');
+            act(engine, 'host', () => {
+                showAll(bound, 'host');
+                bound.pending.forEach((field) => settle(bound, field));
+            });
         },
         taken: (isTaken) => takeChanges(bound, isTaken),
         restore: (taken) => restore(bound, taken),
@@ -90,8 +92,8 @@ function createBound(engine) {
         given: new Map(),
         /** The fields that a person has changed since a fill, the latest last. @type {Set<Runtime.Field>} */
         pending: new Set(),
-        /** Fields whose entry was ended by what was done elsewhere. @type {Set<Runtime.Field>} */
-        ended: new Set(),
+        /** Fields whose entry has begun, by a change or a visit, and not ended. @type {Set<Runtime.Field>} */
+        begun: new Set(),
         /** The field that is typed in just now. */
         typing: /** @type {Runtime.Field | null} */ (null),
     };
@@ -130,14 +132,38 @@ function read(bound) {
  * @param {Bound} bound
  * @param {(field: Runtime.Field) => boolean} keepsValue fields that go on showing what they show
  */
-function followAll({ engine, followers, pending }, keepsValue) {
+function followAll(bound, keepsValue) {
+    const { engine, followers } = bound;
     for (const binding of followers.waiting().sort((a, b) => a.at - b.at)) {
         if (binding.property !== 'value') {
             follow(engine, followers, binding);
         } else if (!keepsValue(binding.field) && follow(engine, followers, binding)) {
-            pending.delete(binding.field);
+            settle(bound, binding.field);
         }
     }
+}
+
+/**
+ * Ends a person's change of a field: what was typed is shown in its format, also where the value stays the same.
+ * @type {(bound: Bound, field: Runtime.Field) => void}
+ */
+function settle({ engine, pending }, field) {
+    if (pending.delete(field)) {
+        field.isPending = false;
+        if (isTyped(field)) {
+            mark(engine, field, 'shown');
+        }
+    }
+}
+
+/**
+ * Notes a person's change of a field, which has the last word among those of others.
+ * @type {(bound: Bound, field: Runtime.Field) => void}
+ */
+function postpone({ pending }, field) {
+    pending.delete(field);
+    pending.add(field);
+    field.isPending = true;
 }
 
 /**
@@ -151,7 +177,7 @@ function show(bound) {
         if (own) {
             followers.call(own);
         } else if (field !== typing) {
-            pending.delete(field);
+            settle(bound, field);
         }
     }
     followAll(bound, (field) => field === typing);
@@ -177,17 +203,15 @@ function refresh(bound) {
  * @type {(bound: Bound, field: Runtime.Field) => void}
  */
 function change(bound, field) {
-    const { ended, pending, typing } = bound;
+    const { begun, typing } = bound;
     bound.typing = field;
     if (typing && typing !== field) {
         // Acting elsewhere ends the entry, also where the focus does not move.
-        ended.add(typing);
+        begun.delete(typing);
         leave(bound, typing);
     }
-    ended.delete(field);
-    // The latest change has the last word.
-    pending.delete(field);
-    pending.add(field);
+    begun.add(field);
+    postpone(bound, field);
     bound.typing = isTyped(field) ? field : null;
     if (['change', 'changeAndLeave'].includes(field.definition.notify ?? 'change')) {
         refresh(bound);
@@ -247,9 +271,11 @@ function restore(bound, { fields, pending: names }) {
         record.types.set(name, record.types.get(name) ?? type);
         put(bound, name, value);
     }
-    pending.clear();
-    names.flatMap((name) => engine.fields.get(name) ?? []).forEach((field) => pending.add(field));
     // What the fields show was put in place without regard to the entries that stay as they are.
     bound.bindings.forEach(bound.followers.call);
-    act(engine, 'rule', () => followAll(bound, (field) => pending.has(field)));
+    act(engine, 'rule', () => {
+        pending.forEach((field) => settle(bound, field));
+        names.flatMap((name) => engine.fields.get(name) ?? []).forEach((field) => postpone(bound, field));
+        followAll(bound, (field) => pending.has(field));
+    });
 }

@@ -27,13 +27,18 @@ function dayOfYear({ year, month, day }) {
     return Math.round((Date.UTC(year, month - 1, day) - Date.UTC(year, 0, 1)) / 86_400_000);
 }
 
+/** The regions whose first week of a year has four days of it at least; browsers do not say. */
+const fourDays = 'AD AT AX BE BG CH CZ DE DK EE ES FI FJ FO FR GB GF GG GI GP GR HU IE IM IS IT JE LI LT LU MC MQ NL '
+    + 'NO PL PT RE RU SE SJ SK SM VA';
+
 /**
  * The week of the year as the locale counts weeks.
  * @type {(moment: Moment, locale: string) => number}
  */
 function weekOf(moment, locale) {
-    const own = /** @type {any} */ (new Intl.Locale(locale));
-    const { firstDay = 7, minimalDays = 1 } = own.getWeekInfo?.() ?? own.weekInfo ?? {};
+    const own = /** @type {any} */ (new Intl.Locale(locale).maximize());
+    const minimalDays = fourDays.split(' ').includes(own.region) ? 4 : 1;
+    const { firstDay = minimalDays > 1 ? 1 : 7 } = own.getWeekInfo?.() ?? own.weekInfo ?? {};
     const weekday = (/** @type {number} */ year) => (new Date(Date.UTC(year, 0, 1)).getUTCDay() - firstDay + 14) % 7;
     // Days of the first of January's week that belong to the year before.
     const before = (/** @type {number} */ year) =>

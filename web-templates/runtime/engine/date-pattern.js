@@ -51,7 +51,7 @@ export function padded(number, length) {
 const widths = { 4: 'long', 5: 'narrow' };
 
 /**
- * The name of a month, weekday or half of the day, in the form that stands inside a date.
+ * The name of a month, weekday or half of the day in the Gregorian calendar, in the form that stands inside a date.
  * @param {Moment} moment
  * @param {'month' | 'weekday' | 'dayPeriod'} part
  * @param {number} length of the run: 4 long, 5 narrow, else short
@@ -62,13 +62,17 @@ function nameOf({ year, month, day, hour }, part, length, locale) {
     const width = widths[length] ?? 'short';
     /** @type {Record<string, Intl.DateTimeFormatOptions>} */
     const shapes = {
-        month: { day: 'numeric', month: width },
-        weekday: { weekday: width },
+        // Shorter dates have numbers for months in more languages.
+        month: { weekday: 'long', year: 'numeric', month: width, day: 'numeric' },
+        weekday: { weekday: width, day: 'numeric' },
         dayPeriod: { hour: 'numeric', hour12: true },
     };
     // The numbers are read as universal time and shown as such: no time zone can move them.
     const date = new Date(Date.UTC(2000, month - 1, day, hour));
     date.setUTCFullYear(year, month - 1, day);
-    const pieces = new Intl.DateTimeFormat(locale, { ...shapes[part], timeZone: 'UTC' }).formatToParts(date);
-    return pieces.find(({ type }) => type === part)?.value ?? '';
+    const shape = (/** @type {Intl.DateTimeFormatOptions} */ parts) =>
+        new Intl.DateTimeFormat(locale, { ...parts, calendar: 'gregory', timeZone: 'UTC' });
+    const name = shape(shapes[part]).formatToParts(date).find(({ type }) => type === part)?.value ?? '';
+    // Where dates have numbers, the sign behind them is in the name that stands alone: 3月.
+    return part === 'month' && /^\p{Nd}+$/u.test(name) ? shape({ month: width }).format(date) : name;
 }

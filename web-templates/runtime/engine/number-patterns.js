@@ -1,5 +1,3 @@
-import { currencySign } from './currencies.js';
-
 /**
  * @typedef {object} NumberPattern
  * @property {string} prefix
@@ -19,10 +17,11 @@ const most = 400;
  * @param {string} source of ICU: `#,##0.00 kg;(#)`
  * @param {string} number in decimal digits, with an exponent at most
  * @param {string} locale whose separators are used
+ * @param {string} [currency] the code of the locale's own
  * @returns {string | undefined} undefined for what is no number
  */
-export function showNumber(source, number, locale) {
-    const pattern = readPattern(source, locale);
+export function showNumber(source, number, locale, currency) {
+    const pattern = readPattern(source, locale, currency);
     const found = /^\s*([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d{1,3}))?\s*$/i.exec(number);
     if (!found || !found[2] && !found[3]) {
         return undefined;
@@ -43,10 +42,11 @@ export function showNumber(source, number, locale) {
  * @param {string} source
  * @param {string} text
  * @param {string} locale
+ * @param {string} [currency]
  * @returns {string | undefined} in decimal digits; undefined for what is no number
  */
-export function enterNumber(source, text, locale) {
-    const pattern = readPattern(source, locale);
+export function enterNumber(source, text, locale, currency) {
+    const pattern = readPattern(source, locale, currency);
     const { group, decimal } = separatorsOf(locale);
     const bare = (/** @type {string} */ each) => each.replace(/[\s\u200e\u200f]/g, '').replace(/\u2212/g, '-');
     const given = bare(text);
@@ -119,8 +119,8 @@ function grouped(digits, [first, others], separator) {
     return head + separator + digits.slice(-first);
 }
 
-/** @type {(source: string, locale: string) => NumberPattern} */
-function readPattern(source, locale) {
+/** @type {(source: string, locale: string, currency?: string) => NumberPattern} */
+function readPattern(source, locale, currency) {
     const [positive, negative] = halves(source);
     const [prefix, symbols, suffix] = piecesOf(positive);
     const [whole, part = ''] = symbols.map(({ text }) => text).join('').split('.');
@@ -128,7 +128,7 @@ function readPattern(source, locale) {
     const first = commas.at(-1)?.length ?? 0;
     const marks = [...prefix, ...suffix].filter(({ isQuoted }) => !isQuoted).map(({ text }) => text);
     const words = (/** @type {Sign[]} */ signs) => signs
-        .map(({ text, isQuoted }) => (text === '\u00a4' && !isQuoted ? currencySign(locale) : text)).join('');
+        .map(({ text, isQuoted }) => (text === '\u00a4' && !isQuoted ? currencySign(locale, currency) : text)).join('');
     const own = negative && piecesOf(negative);
     const zeros = (/** @type {string} */ text) => text.replace(/[^0]/g, '').length;
     return {
@@ -136,6 +136,15 @@ function readPattern(source, locale) {
         scale: (marks.includes('%') ? 2 : 0) + (marks.includes('‰') ? 3 : 0), least: zeros(whole),
         fraction: [zeros(part), part.replace(/[^#0]/g, '').length], groups: [first, commas.at(-2)?.length || first],
     };
+}
+
+/**
+ * The sign of a currency, and that for any where none is given.
+ * @type {(locale: string, currency?: string) => string}
+ */
+function currencySign(locale, currency) {
+    const parts = currency && new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);
+    return parts ? parts.find(({ type }) => type === 'currency')?.value ?? currency : '\u00a4';
 }
 
 /** @typedef {{ text: string, isQuoted: boolean }} Sign */

@@ -1,6 +1,6 @@
 import { expressionData } from './expression-data.js';
 import { effectsOf, fieldsOf } from './fields.js';
-import { filled, messageData, optionData, sorted, validatorData } from './field-data.js';
+import { filled, messageData, optionData, sorted, textFormatOf, validatorData } from './field-data.js';
 import { textIn } from './locale-choice.js';
 import { sectionOf } from './rows.js';
 import { watchedBy } from './triggers.js';
@@ -47,6 +47,7 @@ export function pageData(document, texts, fields, behavior, images, tables) {
         rules: document.rules.map((rule) => ruleData(place, rule, sectionOf(document, rule))),
         checks: filled(document.checks.map((check) => validatorData(place, check))),
         formats: formatData(document, tables),
+        currency: currencyOf(document, texts.locale, tables),
         services: serviceData(document, behavior),
         record: document.record && recordData(document.record),
         firstPage: document.firstPage,
@@ -95,6 +96,17 @@ function formatData(document, { formats, composites, countries }) {
     return used.length ? Object.fromEntries(used.map((name) =>
         [name, Object.fromEntries(members.flatMap((member) => (
         formats[name][member] === undefined ? [] : [[member, formats[name][member]]])))])) : undefined;
+}
+
+/**
+ * The currency of a locale's region, or of the region that its language is most at home in, where a number of the form
+ * has its sign.
+ * @type {(document: Render.FormDocument, locale: string, tables: Render.Tables) => string | undefined}
+ */
+function currencyOf(document, locale, { currencies }) {
+    const hasSign = fieldsOf(document).map(textFormatOf)
+        .some((format) => format?.[0] === 'number' && format[1].includes('\u00a4'));
+    return hasSign ? currencies[new Intl.Locale(locale).maximize().region ?? ''] : undefined;
 }
 
 /**

@@ -9,7 +9,7 @@ export function readTables(files) {
     const read = (/** @type {string} */ name, empty = '{}') => JSON.parse(files.text(`tables/${name}.json`) ?? empty);
     const tables = known.get(files) ?? {
         formats: read('formats'), composites: read('composites'), countries: read('countries', '[]'),
-        replaceable: replaceableIn(read('properties', '[]')),
+        currencies: read('currencies'), replaceable: replaceableIn(read('properties', '[]')),
     };
     known.set(files, tables);
     return tables;

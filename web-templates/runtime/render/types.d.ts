@@ -82,6 +82,8 @@ export interface Tables {
     formats: Formats;
     composites: Record<string, CompositeRow>;
     countries: { name: string, postalCode?: string }[];
+    /** Of ISO 4217, by region. */
+    currencies: Record<string, string>;
     /** The names that properties which rules may replace have in pages, by path. */
     replaceable: Record<string, string>;
 }

@@ -293,6 +293,8 @@ export interface FormData {
     checks?: Validator[];
     /** The named formats that the form uses. */
     formats?: Record<string, Format>;
+    /** The currency of the locale's region, where numbers have its sign. */
+    currency?: string;
     /** Addresses of the services that the form may ask. */
     services?: Record<string, string>;
     /** The definition that the host shows in place of the one that the page was built with. */

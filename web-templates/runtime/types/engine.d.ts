@@ -22,8 +22,6 @@ export interface FormRecord { types: Map<string, string>; values: Map<string, un
 /** The record of a form whose fields follow it. */
 export interface BoundRecord {
     values: Map<string, unknown>;
-    /** The field that is typed in just now; its entry ends when it is left or something is done elsewhere. */
-    typing: Field | null;
     /** The entry that the value of a field follows. */
     entryOf(field: Field): unknown;
     /** Reads what a person has changed and shows what follows; the value of a field that is typed in is left alone. */
@@ -36,6 +34,9 @@ export interface BoundRecord {
     /** Takes an entry away; shown with the next refresh. */
     drop(name: string): void;
     changed(field: Field): void;
+    /** Begins the entry of a field that a person has come to. */
+    visit(field: Field): void;
+    /** Ends the entry of a field, where one has begun. */
     left(field: Field): void;
     /** Shows what the form opens with. */
     begin(): void;
@@ -131,6 +132,8 @@ export interface Field {
     isGiven?: boolean;
     /** It shows nothing since what it is bound to has no value. */
     isEmptied?: boolean;
+    /** A person has changed it since the record has filled it last: what was typed stands there as it was typed. */
+    isPending?: boolean;
     visible: boolean;
     enabled: boolean;
     required: boolean;
@@ -145,7 +148,9 @@ export interface Field {
 
 export type Node = Place | Field;
 
-export type Aspect = 'value' | 'visible' | 'enabled' | 'message' | 'required' | 'options' | 'definition' | 'rows';
+/** `shown`: a value that is as it was, in its format again. */
+export type Aspect =
+    | 'value' | 'shown' | 'visible' | 'enabled' | 'message' | 'required' | 'options' | 'definition' | 'rows';
 
 /** The cause of a change. */
 export type Origin = 'load' | 'user' | 'host' | 'rule';

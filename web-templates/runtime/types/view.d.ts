@@ -239,6 +239,10 @@ export interface Hooks {
     goOn?(from: Field, submit: () => void): void;
     /** Makes what is to be shown or focused reachable: goes to the page it stands on. */
     reveal?(node: Node): void;
+    /** Goes to the first field in error, as nobody has asked for. */
+    goTo?(page: Page, field: Field): void;
+    /** Has a field's input show a text that a script enters. */
+    type?(field: Field, text: string): void;
     /** Begins a page that a person has come to, at its heading. */
     enter?(page: Place): void;
     /** Does what the form's button does, in place of submitting at once. */

@@ -46,7 +46,7 @@ function leave(page, field) {
     if (open.delete(field)) {
         afterPress(page, () => {
             finish(engine, field);
-            if (!tellUnread(page, field)) {
+            if (!tellUnread(page, field) && !field.isPending) {
                 write(page, field);
             }
         });
@@ -207,6 +207,7 @@ export function enter(page, field, given) {
         return;
     }
     leaveOthers(page, field);
+    page.hooks.type?.(field, String(given ?? ''));
     change(engine, field, value, 'user');
     finish(engine, field);
 }

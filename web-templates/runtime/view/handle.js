@@ -76,18 +76,17 @@ function fieldHandle(page, field) {
 }
 
 /**
- * The text that a field shows; one with a format shows what is typed until it is left.
+ * The text that a field shows; one with a format may show what was typed.
  * @type {(page: Runtime.Page, field: Runtime.Field) => string}
  */
 function textOf(page, field) {
-    const { engine, controls, inputs, open } = page;
+    const { engine, controls, inputs } = page;
     const { control, format } = field.definition;
     const own = controls.get(control)?.text?.(page, field);
     if (own !== undefined || !format) {
         return own ?? engine.dialect.values.text(engine, field);
     }
-    const typed = open.has(field) ? inputs.get(field.name)?.value : undefined;
-    return typed ?? shownText(engine, field);
+    return inputs.get(field.name)?.value ?? shownText(engine, field);
 }
 
 /**

@@ -65,13 +65,13 @@ export function writeAll(page, control) {
 }
 
 /**
- * Shows a text in its format, but not where it is typed just now in another way; acting elsewhere may have ended that.
+ * Shows a text in its format, but not where it is typed just now in another way, nor where its record has yet to fill
+ * the field.
  * @type {(engine: Runtime.Engine, field: Runtime.Field, input: Runtime.Input, isGiven: boolean) => void}
  */
 function writeShown(engine, field, input, isGiven) {
-    const { format, valueType } = field.definition;
-    const { record } = engine;
-    const isTyped = record ? record.typing === field : input === document.activeElement && isText(input);
+    const { definition: { format, valueType }, isPending } = field;
+    const isTyped = engine.record ? isPending : input === document.activeElement && isText(input);
     const isEmptied = isGiven && field.value === '';
     if (!isTyped || !format && !valueType || isEmptied || enteredText(engine, field, input.value) !== field.value) {
         forgetUnread(input);

@@ -186,7 +186,7 @@ export function focusErrors(page) {
         return;
     }
     if (engine.dialect.strategies.judging.focus === 'first') {
-        goTo(page, first);
+        (hooks.goTo ?? goTo)(page, first);
         if (wrappers.get(first.name)?.contains(document.activeElement)) {
             return;
         }

@@ -1,5 +1,4 @@
 import { compositeOf, isJudgedWhole } from '../engine/composites.js';
-import { isTyped } from '../engine/effects.js';
 import { isMarked, messagesOf } from '../engine/validation.js';
 import { createElement } from './element.js';
 import { emit, selectFirst } from './form-element.js';
@@ -16,13 +15,6 @@ export function update(page, changes, origin) {
             updateField(page, node, aspects, origin);
         } else {
             placeOf(page, node)?.toggleAttribute('hidden', !node.visible);
-        }
-    }
-    const { record } = page.engine;
-    for (const field of record ? page.open : []) {
-        // Acting elsewhere has ended its entry, and the focus may have stayed.
-        if (record?.typing !== field && isTyped(field)) {
-            write(page, field);
         }
     }
     if (page.summary && [...changes].some(([node, aspects]) => (
@@ -50,7 +42,7 @@ function updateField(page, field, aspects, origin) {
         wrapper.hidden = !field.visible;
         wrapper.classList.toggle('revealed', field.visible && origin !== 'load');
     }
-    if (aspects.has('value')) {
+    if (aspects.has('value') || aspects.has('shown')) {
         write(page, field, origin === 'host');
     }
     if (aspects.has('enabled')) {

@@ -128,13 +128,13 @@ export function fromEntry(engine, field, given) {
  * The value that the host sees of a control: what it shows, without its format.
  * @type {(field: Runtime.Field) => Runtime.Value}
  */
-export function toHost({ definition, value }) {
+export function toHost({ definition, value, isPending }) {
     const [kind, pattern] = definition.format ?? ['', ''];
     if (kind === 'number') {
         // Of more digits than the pattern has; the separators of any language do.
-        const shown = showNumber(pattern, String(value), 'en');
+        const shown = isPending ? undefined : showNumber(pattern, String(value), 'en');
         return Number(shown === undefined ? value : enterNumber(pattern, shown, 'en'));
-    } else if (kind === 'mask') {
+    } else if (kind === 'mask' && !isPending && (value !== '' || definition.control === 'output')) {
         return removeMask(pattern, applyMask(pattern, String(value)).text);
     }
     const isIndexed = definition.control === 'choices' && typeof definition.options?.[0]?.[0] === 'number';
@@ -166,7 +166,7 @@ export function text(engine, { definition, value }) {
 export function entered({ data, formats }, { definition }, read, typed) {
     const [kind, pattern] = definition.format ?? ['', ''];
     if (kind === 'number') {
-        return typed.trim() && (enterNumber(pattern, typed, data.locale) ?? '0');
+        return typed.trim() && (enterNumber(pattern, typed, data.locale, data.currency) ?? '0');
     }
     const isUnread = kind === 'date' && read === typed && formats.date.shown(pattern, typed, data.locale) !== typed;
     // With a blank before it a text is no date.

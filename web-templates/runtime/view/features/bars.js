@@ -5,6 +5,8 @@ import { createButton, createElement } from '../element.js';
 import { emit } from '../form-element.js';
 import { pageDataOf } from '../page-data.js';
 import { listenFields } from '../page.js';
+import { takeFocus } from '../place.js';
+import { goTo } from '../summary.js';
 
 /** Controls that the buttons go to. */
 const texts = ['text', 'textarea'];
@@ -22,14 +24,15 @@ function attach(page) {
             showBar(page, field);
         }
     });
+    followVisits(page);
     // Ahead of whoever ends the entry of a changed field; what was not changed is left too.
     listenFields(page, 'focusout', (field, event) => {
-        if (isLeft(page, field, event) && texts.includes(field.definition.control) && !page.open.has(field)) {
+        if (isCrossed(page, field, event) && texts.includes(field.definition.control) && !page.open.has(field)) {
             page.engine.record?.left(field);
         }
     }, true);
     listenFields(page, 'focusout', (field, event) => {
-        if (isLeft(page, field, event)) {
+        if (isCrossed(page, field, event)) {
             barOf(page, field)?.remove();
         }
     });
@@ -49,10 +52,48 @@ function attach(page) {
 }
 
 /**
- * Tells whether the focus goes out of a field and its bar.
+ * Begins the entry of texts that a person comes to: not where a failed check has put the focus, before somebody does
+ * something there.
+ * @param {Runtime.Page} page
+ */
+function followVisits(page) {
+    /** @type {Runtime.Field | null} */
+    let placed = null;
+    let isPlacing = false;
+    page.hooks.goTo = (_, field) => {
+        isPlacing = true;
+        goTo(page, field);
+        isPlacing = false;
+    };
+    // Somebody may have come to it before the script.
+    const first = page.engine.fields.get(takeFocus(page)?.field ?? '');
+    if (first) {
+        page.engine.record?.visit(first);
+    }
+    listenFields(page, 'focusin', (field, event) => {
+        if (isCrossed(page, field, event) && texts.includes(field.definition.control)) {
+            placed = isPlacing ? field : null;
+            if (!placed) {
+                page.engine.record?.visit(field);
+            }
+        }
+    });
+    const begin = (/** @type {Runtime.Field} */ field) => {
+        if (field === placed) {
+            placed = null;
+            page.engine.record?.visit(field);
+        }
+    };
+    listenFields(page, 'click', begin, true);
+    listenFields(page, 'keydown', (field, /** @type {KeyboardEvent} */ { key }) =>
+        key === 'Enter' && begin(field), true);
+}
+
+/**
+ * Tells whether the focus comes into a field and its bar, or goes out of them.
  * @type {(page: Runtime.Page, field: Runtime.Field, event: Event) => boolean}
  */
-function isLeft({ wrappers }, { name }, event) {
+function isCrossed({ wrappers }, { name }, event) {
     const next = /** @type {Node | null} */ (/** @type {FocusEvent} */ (event).relatedTarget);
     return !wrappers.get(name)?.contains(next);
 }

@@ -6,8 +6,11 @@ import { enterNumber, showNumber } from '../../engine/number-patterns.js';
  */
 export const numbers = {
     name: 'numbers',
-    prepare(engine) {
-        engine.formats.number = { shown: showNumber, entered: enterNumber };
+    prepare({ formats, data: { currency } }) {
+        formats.number = {
+            shown: (pattern, value, locale) => showNumber(pattern, value, locale, currency),
+            entered: (pattern, text, locale) => enterNumber(pattern, text, locale, currency),
+        };
     },
     attach() {},
 };
