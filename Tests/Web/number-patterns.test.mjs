@@ -1,5 +1,6 @@
 /** Number patterns, as action-data-binding 6.1 has them. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { enterNumber, showNumber } from '../../web-templates/runtime/engine/number-patterns.js';
 
@@ -33,6 +34,16 @@ test('the sign of a currency is that of the language, and the one for any where 
         const shown = showNumber('¤#,##0.00', '1234.5', locale, currency);
         assert.equal(shown, text);
         assert.equal(enterNumber('¤#,##0.00', shown, locale, currency), '1234.5', locale);
+    }
+});
+
+test('each country but Antarctica has a currency', () => {
+    const table = (name) => JSON.parse(readFileSync(
+        new URL(`../../web-templates/tables/${name}.json`, import.meta.url), 'utf8'));
+    const currencies = table('currencies');
+    assert.deepEqual(table('countries').map(({ code }) => code).filter((code) => !currencies[code]), ['AQ']);
+    for (const [region, currency] of Object.entries(currencies)) {
+        assert.match(region + currency, /^[A-Z]{5}$/);
     }
 });
 
