@@ -1866,6 +1866,9 @@ static const unsigned char runtime_view_features_dates_js[] = {
 static const unsigned char runtime_view_features_enter_js[] = {
 #embed "runtime/view/features/enter.js"
 };
+static const unsigned char runtime_view_features_focus_js[] = {
+#embed "runtime/view/features/focus.js"
+};
 static const unsigned char runtime_view_features_languages_js[] = {
 #embed "runtime/view/features/languages.js"
 };
@@ -1967,9 +1970,6 @@ static const unsigned char runtime_view_inputs_js[] = {
 };
 static const unsigned char runtime_view_limit_js[] = {
 #embed "runtime/view/limit.js"
-};
-static const unsigned char runtime_view_lost_focus_js[] = {
-#embed "runtime/view/lost-focus.js"
 };
 static const unsigned char runtime_view_outbox_js[] = {
 #embed "runtime/view/outbox.js"
@@ -2966,6 +2966,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/features/commands.js", runtime_view_features_commands_js, sizeof runtime_view_features_commands_js},
     {"runtime/view/features/dates.js", runtime_view_features_dates_js, sizeof runtime_view_features_dates_js},
     {"runtime/view/features/enter.js", runtime_view_features_enter_js, sizeof runtime_view_features_enter_js},
+    {"runtime/view/features/focus.js", runtime_view_features_focus_js, sizeof runtime_view_features_focus_js},
     {"runtime/view/features/languages.js", runtime_view_features_languages_js, sizeof runtime_view_features_languages_js},
     {"runtime/view/features/limit.js", runtime_view_features_limit_js, sizeof runtime_view_features_limit_js},
     {"runtime/view/features/links.js", runtime_view_features_links_js, sizeof runtime_view_features_links_js},
@@ -3000,7 +3001,6 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/initial-fill.js", runtime_view_initial_fill_js, sizeof runtime_view_initial_fill_js},
     {"runtime/view/inputs.js", runtime_view_inputs_js, sizeof runtime_view_inputs_js},
     {"runtime/view/limit.js", runtime_view_limit_js, sizeof runtime_view_limit_js},
-    {"runtime/view/lost-focus.js", runtime_view_lost_focus_js, sizeof runtime_view_lost_focus_js},
     {"runtime/view/outbox.js", runtime_view_outbox_js, sizeof runtime_view_outbox_js},
     {"runtime/view/outcome.js", runtime_view_outcome_js, sizeof runtime_view_outcome_js},
     {"runtime/view/page-data.js", runtime_view_page_data_js, sizeof runtime_view_page_data_js},

@@ -179,7 +179,7 @@ struct ScriptFeatureTests {
             ScriptFeature.needed(by: document(.formulary, [field]), FormOptions())
         }
         #expect(needed(asking) == [.questions])
-        #expect(needed(linked) == [.locks])
+        #expect(needed(linked) == [.locks, .focus])
         #expect(needed(Field(name: "e", control: .select, at: here)) == [.paper])
         #expect(ScriptFeature.needed(by: document(Dialect("ddl")), FormOptions()) == [.enter, .record])
         #expect(needed(Field(name: "c", control: .verified, at: here)) == [.services])
@@ -197,12 +197,12 @@ struct ScriptFeatureTests {
 
     @Test(
         arguments: [
-            (Effect.Action.show, nil, [.revealed]), (.hide, nil, []), (.set, nil, []),
+            (Effect.Action.show, nil, [.revealed, .focus]), (.hide, nil, [.focus]), (.set, nil, []),
             (.replace, "texts.label", [.redraw]), (.replace, "submission.isSkipped", []),
             (.options, nil, [.redraw]),
             (.validator, "required", [.redraw]), (.replace, "state.asksWhenBlank", [.redraw, .questions]),
-            (.replace, "state.waitsFor", [.redraw, .locks]), (.go, nil, [.commands]), (.refresh, nil, [.commands]),
-            (.call, nil, [.commands]),
+            (.replace, "state.waitsFor", [.redraw, .locks, .focus]), (.go, nil, [.commands]),
+            (.refresh, nil, [.commands]), (.call, nil, [.commands]),
         ] as [(Effect.Action, String?, [ScriptFeature])])
     func effectsCount(action: Effect.Action, path: String?, features: [ScriptFeature]) {
         var form = document()

@@ -67,6 +67,8 @@ enum ScriptFeature: String, CaseIterable, Sendable {
     case portal
     /// Files that a service keeps.
     case transfers
+    /// The way on from a field that is hidden or locked; the last, when all that follows from leaving a field is done.
+    case focus
 
     /// The parts that a form needs, in the order in which they take the page over.
     ///
@@ -124,6 +126,9 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         case .record: document.dialect.strategies.element != nil
         case .portal: Self.keepRecords(services)
         case .transfers: Self.keepRecords(services) && fields.contains { $0.control == .file }
+        case .focus:
+            document.hasBindings || fields.contains { $0.state.waitsFor != nil } || changes("state.waitsFor")
+                || document.effects.contains { [.show, .hide, .enable, .disable].contains($0.action) }
         }
     }
 }

@@ -45,6 +45,7 @@ import { collapsing } from '../../runtime/view/features/collapsing.js';
 import { commands } from '../../runtime/view/features/commands.js';
 import { dates } from '../../runtime/view/features/dates.js';
 import { enter } from '../../runtime/view/features/enter.js';
+import { focus } from '../../runtime/view/features/focus.js';
 import { limit } from '../../runtime/view/features/limit.js';
 import { links } from '../../runtime/view/features/links.js';
 import { locks } from '../../runtime/view/features/locks.js';
@@ -81,6 +82,9 @@ const behaviors = { address, ukBank, frBank, geolocation };
 
 /** Effects that change what a page shows besides values, visibility and locks. */
 const redrawing = ['replace', 'options', 'validator'];
+
+/** Effects that may take a field away from under the focus. */
+const moving = ['show', 'hide', 'enable', 'disable'];
 
 /**
  * The parts that take a form's page over: all controls, and the features that the form needs, in the order in which
@@ -137,6 +141,8 @@ function featuresFor(document) {
         [services, fields.some(canBeVerified)],
         [position, fields.some(({ composite }) => composite && compositeRow(composite.kind).isLocatable)],
         [paper, repeats || fields.some(({ control }) => control === 'select')],
+        [focus, fields.some(({ bindings: all, state }) => all.length > 0 || state.waitsFor !== undefined)
+            || changes('state.waitsFor') || effects.some(({ action }) => moving.includes(action))],
     ]);
     return needed.filter(([, isNeeded]) => isNeeded).map(([feature]) => feature);
 }

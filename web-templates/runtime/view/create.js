@@ -7,7 +7,6 @@ import { listenToEntry } from './entry.js';
 import { emit } from './form-element.js';
 import { fillInitially } from './initial-fill.js';
 import { write } from './inputs.js';
-import { listenToLostFocus } from './lost-focus.js';
 import { enterEarly, takeOver } from './page.js';
 import { takeFocus } from './place.js';
 import { listenToPrinting } from './printing.js';
@@ -50,8 +49,6 @@ export function begin(page, data, { dialect, controls, features = [] }) {
     for (const feature of features) {
         feature.attach(page);
     }
-    // Last, when all that follows from leaving a field has been done.
-    listenToLostFocus(page);
     start(engine);
     page.isFilled = given.isRecord;
     page.opening = given.isRecord ? opening : undefined;

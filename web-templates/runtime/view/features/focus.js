@@ -1,4 +1,4 @@
-import { listen, select } from './form-element.js';
+import { listen, select } from '../form-element.js';
 
 /** The elements that the Tab key stops at. */
 const stops = 'a[href],button,input,select,textarea,summary,[tabindex="0"]';
@@ -6,9 +6,12 @@ const stops = 'a[href],button,input,select,textarea,summary,[tabindex="0"]';
 /**
  * Leads the focus on from where it cannot be, for what is entered may hide or lock the field that comes next, and the
  * one that it is entered into.
- * @param {Runtime.Page} page
+ * @type {Runtime.Feature}
  */
-export function listenToLostFocus(page) {
+export const focus = { name: 'focus', attach };
+
+/** @param {Runtime.Page} page */
+function attach(page) {
     let isBackward = false;
     listen(page, 'keydown', ({ key, shiftKey }) => {
         isBackward = key === 'Tab' && shiftKey;
