@@ -10,7 +10,7 @@ struct MMXMLEffects {
     /// Countries that the branch sets on an address.
     var countries: [MMXMLCountry] = []
     /// Tags that turned out to do nothing.
-    private(set) var unused: [XMLElement] = []
+    var unused: [XMLElement] = []
 
     init(item: MMXMLItem, field: Field, relationships: MMXMLRelationships) {
         (self.item, self.field, self.relationships) = (item, field, relationships)
@@ -35,7 +35,8 @@ struct MMXMLEffects {
         for construct in item.node.sequence where construct.name != "condition" {
             let isOption = Self.optionTags.contains(construct.name)
             if isOption || Self.gathers(construct.name) {
-                guard gathered.insert(isOption ? "options" : construct.name).inserted else { continue }
+                let name = construct.name == "actionArg" ? "action" : construct.name
+                guard gathered.insert(isOption ? "options" : name).inserted else { continue }
             }
             if isOption {
                 effects.append(options(construct, &diagnostics))
@@ -43,7 +44,7 @@ struct MMXMLEffects {
             }
             let last = Self.gathers(construct.name) ? item.node[construct.name] ?? construct : construct
             let made = self.effects(of: last.name, last, &diagnostics)
-            if made.isEmpty, let element = last.element { unused.append(element) }
+            if made.isEmpty, let element = last.element, last.name != "actionArg" { unused.append(element) }
             effects += made
         }
         return effects

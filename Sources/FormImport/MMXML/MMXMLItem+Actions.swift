@@ -10,6 +10,14 @@ struct MMXMLActions {
     var sums = false
 }
 
+/// A rule on sums as an item carries it.
+struct MMXMLSum {
+    let item: String
+    /// The text of `actionArg`.
+    let argument: String
+    let check: Validator
+}
+
 extension MMXMLItem {
     func actions(_ diagnostics: inout Diagnostics) -> MMXMLActions {
         var actions = MMXMLActions()
@@ -92,19 +100,21 @@ extension MMXMLItem {
     }
 
     /// The rules on sums that the item asks for.
-    func sums(_ diagnostics: inout Diagnostics) -> [(key: String, check: Validator)] {
+    func sums(_ diagnostics: inout Diagnostics) -> [MMXMLSum] {
         guard type.takesActions,
             node.all("action").contains(where: { $0.text.lowercased().hasPrefix("sumitems") })
         else { return [] }
         let arguments = node.all("actionArg")
-        if arguments.isEmpty {
-            diagnostics.warn(
-                "mmxml.sum", at: node["action"]?.position ?? position,
-                "“SumItems:” needs an “actionArg” such as MAXMIN::100,0::a,b or EQ::100::a,b::YES; it is ignored")
-        }
+        if arguments.isEmpty { reportMissingSum(&diagnostics) }
         return arguments.compactMap { argument in
-            Self.sum(argument, &diagnostics).map { (argument.text, $0) }
+            Self.sum(argument, &diagnostics).map { MMXMLSum(item: name, argument: argument.text, check: $0) }
         }
+    }
+
+    func reportMissingSum(_ diagnostics: inout Diagnostics) {
+        diagnostics.warn(
+            "mmxml.sum", at: node["action"]?.position ?? position,
+            "“SumItems:” needs an “actionArg” such as MAXMIN::100,0::a,b or EQ::100::a,b::YES; it is ignored")
     }
 
     static func sum(_ argument: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Validator? {

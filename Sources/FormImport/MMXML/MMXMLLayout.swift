@@ -6,9 +6,8 @@ struct MMXMLLayout {
     private(set) var form: MMXMLForm
     /// In document order.
     private(set) var relationships: [XMLElement] = []
-    /// The rules on sums, one for each distinct wording.
-    private(set) var checks: [Validator] = []
-    private var sums: Set<String> = []
+    /// The rules on sums, with the item that carries each.
+    private(set) var sums: [MMXMLSum] = []
     /// Pages, groups and items share one namespace.
     private var names: [String: SourcePosition] = [:]
 
@@ -111,8 +110,8 @@ struct MMXMLLayout {
             take("\(name).\(component.name)", at: element.place(of: "name"), &diagnostics)
         }
         let own = item.sums(&diagnostics)
-        for (key, check) in own where sums.insert(key).inserted { checks.append(check) }
-        words(of: element, field, type, sums: own.map(\.key)).keep(in: &field.traits)
+        sums += own
+        words(of: element, field, type, sums: own.map(\.argument)).keep(in: &field.traits)
         return field
     }
 

@@ -5,14 +5,17 @@ import FormModel
 struct MMXMLRelationships {
     private let form: MMXMLForm
     let fields: [String: Field]
+    /// The rules on sums that items begin with.
+    let sums: [String: [MMXMLSum]]
     private let places: [String: Effect.Target]
     /// The countries that rules set, by the address that they are set on.
     private(set) var countries: [String: [MMXMLCountry]] = [:]
     /// Relationships with items that were left out, each with the number of those before it.
     private(set) var lost: [(at: Int, element: XMLElement)] = []
 
-    init(form: MMXMLForm, document: FormDocument) {
+    init(form: MMXMLForm, document: FormDocument, sums: [MMXMLSum]) {
         self.form = form
+        self.sums = Dictionary(grouping: sums, by: \.item)
         fields = Dictionary(document.fields.map { ($0.name, $0) }) { first, _ in first }
         let pages = document.pages.map { ($0.name, Effect.Target.page) }
         let groups = document.pages.flatMap(\.groups).map { ($0.name, Effect.Target.group) }
