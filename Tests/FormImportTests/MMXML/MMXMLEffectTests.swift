@@ -390,6 +390,13 @@ struct MMXMLFormulaEffectTests {
         #expect(effects.isEmpty && diagnostics[0].message.contains(words))
     }
 
+    @Test(arguments: [("uk::name", "dropDown", "a UKBankPinger"), ("ad::city", "checkbox", "an addressField")])
+    func whereComponentsMayGoIsTold(source: String, type: String, owner: String) {
+        let notes = importEffects(on: type, "<copy>\(source)</copy>").diagnostics.flatMap(\.notes).map(\.message)
+        let targets = "textField, valuePicker, canadianPostalCode"
+        #expect(notes == ["\(owner) can be copied into \(targets)\(owner.hasPrefix("an") ? ", dropDown" : "")"])
+    }
+
     @Test func tagsOfOneNameApplyInTheirOrder() {
         let (effects, _) = importEffects(on: "textField", "<hide>1</hide><show>1</show><hide>1</hide>")
         #expect(effects.map(\.action) == [.hide, .show, .hide])
