@@ -88,6 +88,12 @@ extension Field {
     /// option that stands for no choice.
     fileprivate func outright(without blank: String?, _ losses: inout LossReport) -> Field {
         var own = self
+        own.validators = validatorsInForce
+        for validator in validators where !own.validators.contains(validator) {
+            losses.tell(
+                of: self, "a pattern takes the place of the check of \(validator.words); it is left out",
+                about: "validators.\(validator.key)")
+        }
         if choice?.isMultiple != true, case .array(let chosen)? = initialValue { own.initialValue = chosen.first }
         if beginsWithFirst { own.initialValue = own.startValue ?? options.first?.value }
         guard control == .select, let blank, options.contains(where: { $0.value == .string(blank) }) else { return own }

@@ -43,8 +43,12 @@ enum MMXMLDates {
         return (read.map(\.text).joined(separator: "/"), read.map(\.part))
     }
 
-    /// One part for each day, month or year, with 1, 2 or 4 digits. mm-xml 7 takes the nearest length that is allowed:
-    /// 3 and more than 4 letters count as four.
+    /// `D/M/YYYY`, of a field that names no format.
+    static let usualParts = [
+        Field.DatePart(.day, digits: 1, locale: .english), Field.DatePart(.month, digits: 1, locale: .english),
+        Field.DatePart(.year, digits: 4, locale: .english),
+    ]
+
     private static func normalised(
         _ runs: [(letter: Character, count: Int)], _ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics
     ) -> [(text: String, part: Field.DatePart)] {
@@ -163,11 +167,7 @@ extension MMXMLItem {
     func readDate(into field: inout Field, _ diagnostics: inout Diagnostics) {
         let written = node["formatting"].flatMap { $0.text.isEmpty ? nil : MMXMLDates.parts($0, &diagnostics) }
         var format = Field.Format(date: written?.text ?? "D/M/YYYY")
-        format.dateParts =
-            written?.parts ?? [
-                Field.DatePart(.day, digits: 1, locale: .english), Field.DatePart(.month, digits: 1, locale: .english),
-                Field.DatePart(.year, digits: 4, locale: .english),
-            ]
+        format.dateParts = written?.parts ?? MMXMLDates.usualParts
         field.format = format
         field.initialValue = node["defaultDate"].flatMap { MMXMLDates.initialDate($0, &diagnostics) }
     }

@@ -50,13 +50,15 @@ extension MMXMLEffects {
             diagnostics.warn(
                 "mmxml.useless-tag", at: construct.position,
                 "a relationship cannot change the “position” of \(item.type.noun); it stays where it is")
-            return MMXMLItem.cell(construct, &diagnostics).map(Value.integer)
+            return nil
         case "buttonPosition": return .string(MMXMLDates.buttonPosition(construct, &diagnostics))
         case "keyboardtype":
             let keyboard = MMXMLItem.word(construct, of: MMXMLKeyboards.words, &diagnostics)
             return keyboard.map { .string($0.keyboard(forFormat: branchValidation?.format)) }
         case "receipt": return item.receiptPart(construct, &diagnostics).map { .string($0.rawValue) }
-        case "formatting": return MMXMLDates.parts(construct, &diagnostics).map { Self.value(of: $0.parts) }
+        case "formatting":
+            let written = construct.text.isEmpty ? nil : MMXMLDates.parts(construct, &diagnostics)
+            return Self.value(of: written?.parts ?? MMXMLDates.usualParts)
         case "country":
             // Without one it is chosen.
             if construct.text.isEmpty { return "" }
@@ -118,25 +120,45 @@ extension MMXMLEffects {
     // MARK: - Actions
 
     /// The actions of a branch take the place of all that the item has: what none of them says no longer holds.
-    ///
-    /// Gives an effect each for the action of the author's own, the item that is waited for, and notifying. A rule on
-    /// sums belongs to the form, so no relationship changes one.
-    func action(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> [Effect] {
-        guard construct.name == "action" else {
-            diagnostics.warn(
-                "mmxml.useless-tag", at: construct.position, "a relationship cannot change a rule on sums")
-            return []
-        }
+    mutating func action(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> [Effect] {
+        let written = item.node.all("action")
         var actions = MMXMLActions()
-        for written in item.node.all("action") where !written.text.isEmpty {
+        for written in written where !written.text.isEmpty {
             item.read(written, into: &actions, &diagnostics)
         }
-        if actions.sums {
-            diagnostics.warn("mmxml.useless-tag", at: construct.position, "a relationship cannot change a rule on sums")
+        guard !written.isEmpty else {
+            return sums(relationships.sums[item.name] != nil, construct, &diagnostics)
         }
         guard item.type.takesActions else { return [] }
         var changes = [("action", actions.action ?? ""), ("state.waitsFor", actions.waitsFor ?? "")]
         if item.type.mayNotify { changes.append(("notify", actions.notify?.rawValue ?? "none")) }
-        return changes.map { property($0, .string($1), construct) }
+        let effects = changes.map { property($0, .string($1), construct) }
+        let sums = sums(actions.sums, construct, &diagnostics)
+        return effects + (actions.sums ? sums : [validator("sum", nil, construct)])
+    }
+
+    /// The rule on sums of a branch, else the one that the item begins with.
+    private mutating func sums(
+        _ isAsked: Bool, _ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics
+    ) -> [Effect] {
+        let arguments = item.node.all("actionArg")
+        guard isAsked else {
+            for argument in arguments {
+                diagnostics.warn(
+                    "mmxml.useless-tag", at: argument.position,
+                    "“actionArg” means something with the action “SumItems:” only")
+            }
+            unused += arguments.compactMap(\.element)
+            return []
+        }
+        let own = relationships.sums[item.name]?.map(\.check) ?? []
+        if arguments.isEmpty, own.isEmpty { item.reportMissingSum(&diagnostics) }
+        let checks = arguments.isEmpty ? own : arguments.compactMap { MMXMLItem.sum($0, &diagnostics) }
+        if checks.count > 1 {
+            diagnostics.warn(
+                "mmxml.sum", at: construct.position,
+                "a relationship gives an item one rule on sums; of several only the last one counts")
+        }
+        return checks.last.map { [validator("sum", $0, construct)] } ?? []
     }
 }

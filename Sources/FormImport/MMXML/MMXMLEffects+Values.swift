@@ -112,7 +112,7 @@ extension MMXMLEffects {
             } else if let type = item.form.items[name.name]?.type {
                 let isAddress = type == .addressField && names.count == 1 && item.type == .addressField
                 if !isAddress, !Self.mayCopy(type).contains(item.type) {
-                    reportCopy(of: type, at: place, &diagnostics)
+                    reportCopy(of: type, into: Self.mayCopy(type), at: place, &diagnostics)
                     isUsable = false
                 }
             } else {
@@ -153,23 +153,23 @@ extension MMXMLEffects {
             }
             return Expression.field(owner.name, component: name.name, place)
         }
-        // The rows “with ::components” of the table in mm-xml 10: only an address goes to a dropDown too.
-        let targets: [MMXMLType] = [.textField, .valuePicker, .canadianPostalCode]
-        if !(targets + (type == .addressField ? [.dropDown] : [])).contains(item.type) {
-            reportCopy(of: type, at: place, &diagnostics)
+        let targets: [MMXMLType] =
+            [.textField, .valuePicker, .canadianPostalCode] + (type == .addressField ? [.dropDown] : [])
+        if !targets.contains(item.type) {
+            reportCopy(of: type, into: targets, at: place, &diagnostics)
             return nil
         }
         return isUsable ? operands : nil
     }
 
-    /// Tells of a copy between types that the table of mm-xml 10 does not have, with the targets that whole items of
-    /// the type have.
-    private func reportCopy(of type: MMXMLType, at place: SourcePosition, _ diagnostics: inout Diagnostics) {
-        let targets = Self.mayCopy(type).map(\.rawValue).joined(separator: ", ")
+    private func reportCopy(
+        of type: MMXMLType, into targets: [MMXMLType], at place: SourcePosition, _ diagnostics: inout Diagnostics
+    ) {
+        let names = targets.map(\.rawValue).joined(separator: ", ")
         diagnostics.warn(
             "mmxml.copy", at: place,
             "\(type.noun) cannot be copied into \(item.type.noun); nothing is copied",
-            notes: targets.isEmpty ? [] : ["\(type.noun) can be copied into \(targets)"])
+            notes: names.isEmpty ? [] : ["\(type.noun) can be copied into \(names)"])
     }
 
     /// The types that values of a type can be copied to (the matrix of section 10).

@@ -18,9 +18,7 @@ struct MMXMLEffects {
     /// The importer takes the lists of their regions into the address, so that the page has them at hand.
     var countries: [MMXMLCountry] = []
     /// Tags that turned out to do nothing.
-    ///
-    /// They are kept beside the rule and written again.
-    private(set) var unused: [XMLElement] = []
+    var unused: [XMLElement] = []
 
     init(item: MMXMLItem, field: Field, relationships: MMXMLRelationships) {
         (self.item, self.field, self.relationships) = (item, field, relationships)
@@ -52,13 +50,14 @@ struct MMXMLEffects {
         for construct in item.node.sequence where construct.name != "condition" {
             let isOption = Self.optionTags.contains(construct.name)
             if isOption || Self.gathers(construct.name) {
-                guard gathered.insert(isOption ? "options" : construct.name).inserted else { continue }
+                let name = construct.name == "actionArg" ? "action" : construct.name
+                guard gathered.insert(isOption ? "options" : name).inserted else { continue }
             }
             let last = Self.gathers(construct.name) ? item.node[construct.name] ?? construct : construct
             let made =
                 isOption
                 ? options(construct, &diagnostics).map { [$0] } ?? [] : self.effects(of: last.name, last, &diagnostics)
-            if made.isEmpty, let element = last.element { unused.append(element) }
+            if made.isEmpty, let element = last.element, last.name != "actionArg" { unused.append(element) }
             effects += made
         }
         return effects

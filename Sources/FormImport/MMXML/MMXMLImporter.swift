@@ -45,9 +45,9 @@ struct MMXMLImporter {
             document.traits[mmxml: name] = .string(construct.text)
         }
         document.receipt = FormDocument.Receipt(form.hasCustomReceipt ? .custom : .sections)
-        document.checks = layout.checks
-        var relationships = MMXMLRelationships(form: layout.form, document: document)
+        var relationships = MMXMLRelationships(form: layout.form, document: document, sums: layout.sums)
         document.rules = relationships.rules(layout.relationships, &diagnostics)
+        document.place(layout.sums)
         keepWords(of: root, relationships.lost, in: &document)
         document.offerRegions(for: relationships.countries, in: layout.form)
         document.hidePlaceholders()
@@ -191,6 +191,27 @@ extension FormDocument {
         }
     }
 
+    /// Rules on sums are the form's, one for each distinct argument; an item that a relationship gives others keeps its
+    /// own.
+    fileprivate mutating func place(_ sums: [MMXMLSum]) {
+        let carried = Dictionary(grouping: sums, by: \.item)
+        let changes = effects.filter { $0.action == .validator && ($0.validator?.key ?? $0.path) == "sum" }
+        let changed = Set(changes.filter { $0.validator != nil || carried[$0.name] != nil }.map(\.name))
+        var arguments: Set<String> = []
+        checks = sums.filter { !changed.contains($0.item) && arguments.insert($0.argument).inserted }.map(\.check)
+        changeFields { field in
+            if changed.contains(field.name) { field.validators += carried[field.name]?.map(\.check) ?? [] }
+        }
+        // Of an item that never has such a rule none can be taken away.
+        func isIdle(_ effect: Effect) -> Bool {
+            effect.action == .validator && effect.path == "sum" && !changed.contains(effect.name)
+        }
+        for index in rules.indices {
+            rules[index].effects.removeAll(where: isIdle)
+            rules[index].otherwise.removeAll(where: isIdle)
+        }
+    }
+
     /// Placeholders that are not shown, among them those that rules set.
     ///
     /// Other types than textField and emailPinger carry a placeholder “as extra information”, not shown (mm-xml 3).
@@ -211,7 +232,7 @@ extension FormDocument {
         /// - Parameter repeating: the items on the way to it, which may repeat one another.
         func typing(of field: Field, _ repeating: Set<String>) -> Field.Entry {
             var entry = field.entry
-            let original = field.validators.first { $0.kind == .same }?.fields.first
+            let original = field.validatorsInForce.first { $0.kind == .same }?.fields.first
             guard entry.keyboard == nil, let original, !repeating.contains(original), let other = all[original] else {
                 return entry
             }

@@ -14,6 +14,14 @@ struct MMXMLActions {
     var sums = false
 }
 
+/// A rule on sums as an item carries it.
+struct MMXMLSum {
+    let item: String
+    /// The text of `actionArg`.
+    let argument: String
+    let check: Validator
+}
+
 extension MMXMLItem {
     /// Reads all actions of the item. An `actionArg` without `SumItems:` is told; the rules on sums themselves are read
     /// by `sums`.
@@ -105,27 +113,24 @@ extension MMXMLItem {
         return String(name)
     }
 
-    /// The rules on sums that the item asks for: one for each `actionArg`. The key is the argument as it is written, by
-    /// which the form has each rule once (mm-xml 10).
-    func sums(_ diagnostics: inout Diagnostics) -> [(key: String, check: Validator)] {
+    /// The rules on sums that the item asks for.
+    func sums(_ diagnostics: inout Diagnostics) -> [MMXMLSum] {
         guard type.takesActions,
             node.all("action").contains(where: { $0.text.lowercased().hasPrefix("sumitems") })
         else { return [] }
         let arguments = node.all("actionArg")
-        if arguments.isEmpty {
-            diagnostics.warn(
-                "mmxml.sum", at: node["action"]?.position ?? position,
-                "“SumItems:” needs an “actionArg” such as MAXMIN::100,0::a,b or EQ::100::a,b::YES; it is ignored")
-        }
+        if arguments.isEmpty { reportMissingSum(&diagnostics) }
         return arguments.compactMap { argument in
-            Self.sum(argument, &diagnostics).map { (argument.text, $0) }
+            Self.sum(argument, &diagnostics).map { MMXMLSum(item: name, argument: argument.text, check: $0) }
         }
     }
 
-    /// A rule on a sum, from `MAXMIN::max,min::a,b` or `EQ::total::a,b::YES`; nil, with a warning, for another text.
-    ///
-    /// Numbers stay as they are written, as messages show them. With EQ both limits are the total, and `fills` tells
-    /// whether the last blank one is filled in. The names are not looked up here.
+    func reportMissingSum(_ diagnostics: inout Diagnostics) {
+        diagnostics.warn(
+            "mmxml.sum", at: node["action"]?.position ?? position,
+            "“SumItems:” needs an “actionArg” such as MAXMIN::100,0::a,b or EQ::100::a,b::YES; it is ignored")
+    }
+
     static func sum(_ argument: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Validator? {
         let parts = argument.text.parts(between: "::")
         let kind = parts[0].uppercased()

@@ -19,7 +19,7 @@ extension MMXMLItem {
         } else {
             address.regions = Self.regions(of: MMXMLCountry.withRegions)
         }
-        address.isVerifiable = node["validationService"] ?? node["validation"] != nil
+        address.isVerifiable = (node["validationService"] ?? node["validation"]) != nil
         field.composite = address
         let initial = fixed ?? preferred
         field.components = parts(of: "address").map { part in

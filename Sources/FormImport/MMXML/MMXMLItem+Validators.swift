@@ -86,7 +86,8 @@ extension MMXMLItem {
         let pattern = node["regex"].flatMap { regex($0, &diagnostics) }
         let named = validation(&diagnostics)
         if let pattern { validators.append(pattern) }
-        if let named, pattern == nil || named != .repeat {
+        // Once a relationship takes the pattern away, the validation counts.
+        if let named {
             validators.append(validator(named, at: node["validation"]?.position ?? position, &diagnostics))
         }
         validators += limits([.age, .period, .range], &diagnostics)

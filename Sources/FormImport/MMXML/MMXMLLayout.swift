@@ -10,10 +10,8 @@ struct MMXMLLayout {
     /// Those below the form, its pages and its groups, in wrappers or bare, in document order (mm-xml 1); empty for a
     /// form without pages.
     private(set) var relationships: [XMLElement] = []
-    /// The rules on sums: “The rule exists once per distinct actionArg even if several fields repeat it” (mm-xml 10).
-    private(set) var checks: [Validator] = []
-    /// The arguments of `SumItems:` so far, as they are written.
-    private var sums: Set<String> = []
+    /// The rules on sums, with the item that carries each.
+    private(set) var sums: [MMXMLSum] = []
     /// Pages, groups and items share one namespace.
     ///
     /// Components of composites are among them as `item.component`; each name has the place where it was given first.
@@ -132,8 +130,8 @@ struct MMXMLLayout {
             take("\(name).\(component.name)", at: element.place(of: "name"), &diagnostics)
         }
         let own = item.sums(&diagnostics)
-        for (key, check) in own where sums.insert(key).inserted { checks.append(check) }
-        words(of: element, field, type, sums: own.map(\.key)).keep(in: &field.traits)
+        sums += own
+        words(of: element, field, type, sums: own.map(\.argument)).keep(in: &field.traits)
         return field
     }
 

@@ -14,12 +14,12 @@ struct MMXMLConstruct {
     let position: SourcePosition
     /// The tag; nil for an attribute.
     let element: XMLElement?
-    /// Unicode scalars that were trimmed off the beginning.
+    private let attribute: XMLAttribute?
     private let leftOut: Int
 
     init(_ name: String, tag: XMLElement) {
         let (text, leftOut) = tag.text.trimmed
-        (self.name, self.text, self.leftOut, element) = (name, text, leftOut, tag)
+        (self.name, self.text, self.leftOut, element, attribute) = (name, text, leftOut, tag, nil)
         position = text.isEmpty ? tag.position : tag.text.position(ofScalar: leftOut)
     }
 
@@ -28,18 +28,15 @@ struct MMXMLConstruct {
         let start = scalars.firstIndex { !$0.isXMLBlank } ?? scalars.endIndex
         leftOut = scalars.distance(from: scalars.startIndex, to: start)
         let end = scalars.lastIndex { !$0.isXMLBlank }.map(scalars.index(after:)) ?? start
-        (self.name, text, element) = (name, String(scalars[start..<end]), nil)
-        position = attribute.valuePosition
+        (self.name, text, element, self.attribute) = (name, String(scalars[start..<end]), nil, attribute)
+        position = attribute.position(ofScalar: leftOut)
     }
 
     /// The place of a character of the text, counted in Unicode scalars.
     ///
     /// Exact in a tag. In an attribute, references and line breaks before the character are not reckoned with.
     func place(_ index: Int) -> SourcePosition {
-        if let element { return element.text.position(ofScalar: leftOut + index) }
-        var place = position
-        place.column += leftOut + index
-        return place
+        element?.text.position(ofScalar: leftOut + index) ?? attribute?.position(ofScalar: leftOut + index) ?? position
     }
 
     /// The value of an attribute of the tag, whatever its letter case.
@@ -101,7 +98,7 @@ struct MMXMLNode {
                     "mmxml.unknown-tag", at: child.position, "the tag “\(child.name)” is not known\(near)")
                 continue
             }
-            guard isKnown(name) else {
+            guard isKnown(name), !vocabulary.attributes.contains(name) else {
                 diagnostics.warn("mmxml.useless-tag", at: child.position, "the tag “\(name)” has no effect on \(owner)")
                 continue
             }

@@ -8,7 +8,8 @@ struct MMXMLRelationships {
     private let form: MMXMLForm
     /// By name, as the items begin.
     let fields: [String: Field]
-    /// Pages and groups by name, with the fact which of both they are.
+    /// The rules on sums that items begin with.
+    let sums: [String: [MMXMLSum]]
     private let places: [String: Effect.Target]
     /// The countries that rules set, by the address that they are set on.
     ///
@@ -17,8 +18,9 @@ struct MMXMLRelationships {
     /// Relationships with items that were left out, each with the number of those before it.
     private(set) var lost: [(at: Int, element: XMLElement)] = []
 
-    init(form: MMXMLForm, document: FormDocument) {
+    init(form: MMXMLForm, document: FormDocument, sums: [MMXMLSum]) {
         self.form = form
+        self.sums = Dictionary(grouping: sums, by: \.item)
         fields = Dictionary(document.fields.map { ($0.name, $0) }) { first, _ in first }
         let pages = document.pages.map { ($0.name, Effect.Target.page) }
         let groups = document.pages.flatMap(\.groups).map { ($0.name, Effect.Target.group) }

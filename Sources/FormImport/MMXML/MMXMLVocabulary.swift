@@ -15,13 +15,18 @@ struct MMXMLVocabulary {
     ///
     /// In lower case.
     let ignored: Set<String>
+    /// Words that mean nothing as tags.
+    let attributes: Set<String>
 
-    init(_ words: some Sequence<String>, spellings: [String: String] = [:], ignored: Set<String> = []) {
+    init(
+        _ words: some Sequence<String>, spellings: [String: String] = [:], ignored: Set<String> = [],
+        attributes: Set<String> = []
+    ) {
         exact = Set(words)
         self.words = exact.sorted()
         let own = Dictionary(self.words.map { ($0.lowercased(), $0) }) { first, _ in first }
         self.spellings = own.merging(spellings) { own, _ in own }
-        self.ignored = ignored
+        (self.ignored, self.attributes) = (ignored, attributes)
     }
 
     /// The usual spelling of a word; nil for unknown ones.
@@ -35,26 +40,26 @@ struct MMXMLVocabulary {
     static let form = MMXMLVocabulary(
         ["name", "language", "formPrefix", "pdfType", "pageWidth", "leftFormMargin", "rightFormMargin"],
         spellings: ["pagewith": "pageWidth"], ignored: ["remoteserver", "theme"])
-    static let page = MMXMLVocabulary(["name", "isHidden"])
-    static let group = MMXMLVocabulary(["name", "title", "isHidden"])
+    static let page = MMXMLVocabulary(["name", "isHidden"], attributes: ["name"])
+    static let group = MMXMLVocabulary(["name", "title", "isHidden"], attributes: ["name"])
     static let relationship = MMXMLVocabulary(["object", "condition", "if", "else"])
 
     /// Tags and attributes of all items; which of them mean something on a type is asked of the type.
     static let item = MMXMLVocabulary(
-        MMXMLType.allCases.reduce(into: Set<String>()) { $0.formUnion($1.constructs) }, spellings: secureSpellings)
+        MMXMLType.allCases.reduce(into: Set<String>()) { $0.formUnion($1.constructs) }, spellings: itemSpellings,
+        attributes: ["name", "type"])
 
     /// Tags of a branch of a relationship: those of items and what acts on them (section 10).
     static let branch = MMXMLVocabulary(
-        item.words + actions.sorted() + ["condition"], spellings: secureSpellings)
-    /// Tags of a branch that are no tags of an item (“Targets and tags” in mm-xml 10).
+        item.words + actions.sorted() + ["condition"], spellings: itemSpellings)
     static let actions: Set = ["show", "hide", "skip", "force", "submit", "check", "uncheck", "evaluate", "copy"]
 
-    /// Other spellings of an item's words: those of the attribute that masks what is typed, whose name was lost (mm-xml
-    /// 2), and `postfix`.
-    private static let secureSpellings = [
+    /// The name of the attribute that masks what is typed was lost (section 2).
+    private static let itemSpellings = [
         "issecure": "secure", "masked": "secure", "securetextentry": "secure", "password": "secure",
-        "postfix": "posfix", "keyboardtype": "keyboardtype",
+        "postfix": "posfix",
     ]
+
     /// Tags that hold elements of the form itself.
     ///
     /// In lower case. They are read by `MMXMLLayout` and not by vocabularies.

@@ -70,7 +70,7 @@ struct MMXMLWireReading {
         if repeated.contains(field.name) { return unreadable(field) }
         return switch field.control {
         case .dateparts: date(field)
-        case .checkbox, .consent, .signature, .photo: mark(field)
+        case .checkbox, .signature, .photo: mark(field)
         case .choices, .select: choice(field)
         default: text(field)
         }
@@ -205,9 +205,8 @@ struct MMXMLWireReading {
         if sharing.contains(field.name) { return SentAnswer(.ambiguous([])) }
         if let value = values(of: field).first {
             if value.allSatisfy(\.isWhitespace) { return missing(field) }
-            let isTimestamp = field.submission.isTimestamp && field.submission.datePattern == nil
             // Which day a text or a moment is, depends on its pattern and on where the sender is.
-            return isTimestamp && Int(value) == nil
+            return field.submission.isTimestamp && Int(value) == nil
                 ? unreadable(field) : SentAnswer(.ambiguous([]), written: .string(value))
         }
         var parts: [Unit: Int] = [:]

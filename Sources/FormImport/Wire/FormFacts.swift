@@ -13,6 +13,8 @@ package struct FormFacts: Sendable {
     package let year: Int?
     /// Fields that others than the person may fill in, locked ones too; nil where these may be any.
     private let filled: Set<String>?
+    /// Fields of sums that give the last one of them what is missing.
+    private let summed: Set<String>
     private let effects: [Target: [Effect]]
     private let homes: [String: [Place]]
 
@@ -36,6 +38,7 @@ package struct FormFacts: Sendable {
         (self.locale, self.year) = (locale ?? document.defaultLocale, year)
         // Values at the beginning are those of the sender's page.
         (self.document, self.filled) = (document.begun(in: self.locale), filled)
+        summed = Set((document.checks + document.validators).filter { $0.isOn("fills") }.flatMap(\.fields))
         effects = Dictionary(grouping: document.effects) { Target(kind: $0.target, name: $0.name) }
         homes = Self.homes(in: document)
     }
@@ -134,9 +137,7 @@ package struct FormFacts: Sendable {
         ]
         // A text in place of another changes no value.
         let isChanged = effects(on: field).contains { changing.contains($0.action) && $0.text == nil }
-        // A sum may give the last of its fields what is missing.
-        let isFilled = document.checks.contains { $0.isOn("fills") && $0.fields.contains(field.name) }
-        guard field.bindings.isEmpty, !isChanged, !isFilled else { return false }
+        guard field.bindings.isEmpty, !isChanged, !summed.contains(field.name) else { return false }
         return !field.state.isEnabled || isNeverShown(field)
     }
 

@@ -25,6 +25,15 @@ package struct XMLAttribute: Sendable {
     package var position: SourcePosition
     /// Of the value's first character, behind its quote.
     package var valuePosition: SourcePosition
+    /// The value as it is written in the file; empty where it was not found there.
+    var written: ArraySlice<UInt8> = []
+
+    /// The place of a character of the value, counted in Unicode scalars; references count as the one character that
+    /// they stand for.
+    func position(ofScalar index: Int) -> SourcePosition {
+        var walk = WrittenText(bytes: written, position: valuePosition)
+        return walk.position(ofScalar: index)
+    }
 }
 
 /// Character data with all its blanks as they are; line ends are line feeds.

@@ -173,15 +173,19 @@ extension XMLTreeBuilder {
     ) -> [XMLAttribute] {
         guard !attributes.isEmpty else { return [] }
         var scan = XMLTagScanner(bytes: source.bytes, offset: tag)
-        var written: [String: (name: SourcePosition, value: SourcePosition)] = [:]
+        var written: [String: XMLAttribute] = [:]
         while let found = scan.next() {
             let name = places.position(at: found.start)
-            if written[found.name] == nil { written[found.name] = (name, places.position(at: found.value)) }
+            let value = places.position(at: found.value.lowerBound)
+            if written[found.name] != nil { continue }
+            written[found.name] = XMLAttribute(
+                name: found.name, value: "", position: name, valuePosition: value, written: source.bytes[found.value])
         }
         return attributes.map { name, value in
-            let place = written[name]
-            return XMLAttribute(
-                name: name, value: value, position: place?.name ?? position, valuePosition: place?.value ?? position)
+            var attribute =
+                written[name] ?? XMLAttribute(name: name, value: "", position: position, valuePosition: position)
+            attribute.value = value
+            return attribute
         }
     }
 }
@@ -199,10 +203,8 @@ private struct XMLTagScanner {
         skip { !Self.isBlank($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
     }
 
-    /// The next attribute's name, and the offsets of it and of its value behind the quote.
-    ///
-    /// Nil at the end of the tag.
-    mutating func next() -> (name: String, start: Int, value: Int)? {
+    /// The next attribute's name, and the offsets of it and of its value between the quotes.
+    mutating func next() -> (name: String, start: Int, value: Range<Int>)? {
         skip(while: Self.isBlank)
         let start = offset
         skip { !Self.isBlank($0) && ![UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "/")].contains($0) }
@@ -214,8 +216,9 @@ private struct XMLTagScanner {
         guard offset < bytes.count, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[offset]) else { return nil }
         let quote = bytes[offset]
         offset += 1
-        let value = offset
+        let first = offset
         skip { $0 != quote }
+        let value = first..<offset
         if offset < bytes.count { offset += 1 }
         return (name, start, value)
     }

@@ -114,11 +114,11 @@ extension Field {
 
     package func asks(_ kind: Validator.Kind) -> Bool { validators.contains { $0.kind == kind } }
 
-    /// A pattern that takes the place of the formats.
+    /// A pattern that takes the place of the formats and of what is to be the same.
     package var replacesFormat: Bool { validators.contains { $0.kind == .pattern && $0.isOn("replacesFormat") } }
 
-    /// The validators without the formats that a pattern takes the place of.
+    /// The validators without those that a pattern takes the place of.
     package var validatorsInForce: [Validator] {
-        replacesFormat ? validators.filter { $0.kind != .format } : validators
+        replacesFormat ? validators.filter { $0.kind != .format && $0.kind != .same } : validators
     }
 }

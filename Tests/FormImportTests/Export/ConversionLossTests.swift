@@ -47,13 +47,15 @@ struct ConversionLossTests {
     }
 
     /// A document of a language that has more than both.
-    private func foreign(_ change: (inout FormDocument, inout Field) -> Void) throws -> ExportResult {
+    private func foreign(
+        beside others: [Field] = [], _ change: (inout FormDocument, inout Field) -> Void
+    ) throws -> ExportResult {
         var document = try #require(importFormulary("{\"fields\": [\(fieldText("text"))]}").document)
         document.dialect = Dialect("other")
         var field = document.fields[0]
         field.traits = [:]
         change(&document, &field)
-        document.pages[0].groups[0].sections[0].fields = [field]
+        document.pages[0].groups[0].sections[0].fields = others + [field]
         return MMXML.write(document)
     }
 
@@ -104,6 +106,40 @@ struct ConversionLossTests {
         #expect(result.losses.messages == [] && result.definition.text.contains("<action>itemShouldNotify:</action>"))
         let read = try #require(importMMXML(result.definition.text).document)
         #expect(read.fields[0].notify == .leave)
+    }
+
+    @Test func pagesAndGroupsGetNamesOfTheirOwn() throws {
+        let result = try foreign { document, field in
+            field.name = "a"
+            (document.pages[0].name, document.pages[0].groups[0].name) = ("a", "a")
+            let condition = Expression.call(
+                "equal.mmxml", [.field("a", component: nil, Self.place), .literal("x", Self.place)], Self.place)
+            let effects = [Effect.Target.page, .group].map { Effect(.hide, $0, "a", at: Self.place) }
+            document.rules = [Rule(watches: ["a"], condition: condition, effects: effects, at: Self.place)]
+        }
+        let read = importMMXML(result.definition.text)
+        #expect(result.losses.messages == [] && read.diagnostics.errors.isEmpty)
+        let document = try #require(read.document)
+        #expect(document.pages[0].name == "a_" && document.pages[0].groups[0].name == "a__")
+        #expect(document.effects.map(\.name) == ["a_", "a__"])
+    }
+
+    @Test(arguments: [[Validator.Kind.pattern, .format], [.format, .pattern], [.format, .same], [.pattern, .same]])
+    func ofPatternsAndValidationsThereIsOne(kinds: [Validator.Kind]) throws {
+        let result = try foreign(beside: [Field(name: "mail", control: .text, at: Self.place)]) { _, field in
+            field.name = "repeatMail"
+            field.validators = kinds.map { kind in
+                let parameters: [Validator.Kind: [String: Value]] = [
+                    .pattern: ["source": "a"], .format: ["name": "email.mmxml"], .same: ["includesSelf": true],
+                ]
+                var validator = Validator(kind, parameters[kind] ?? [:], at: Self.place)
+                if kind == .same { validator.fields = ["mail"] }
+                return validator
+            }
+        }
+        let text = result.definition.text
+        #expect(text.matches(of: /<(regex|validation)>/).count == 1)
+        #expect(result.losses.messages.contains { $0.contains("cannot be said, or not beside the others") })
     }
 
     @Test func itemsThatNeverNotifyAreTold() throws {

@@ -94,6 +94,18 @@ struct MMXMLExportTests {
             ])
     }
 
+    @Test func aNameThatIsATagStaysOne() throws {
+        let text = try written(
+            "<form><page name='p'><name>x</name><group name='g'><name>y</name>"
+                + "<item name='k' type='label'><name>zz</name><type>textField</type></item></group></page></form>")
+        for (tag, name) in [("page", "p"), ("group", "g"), ("item", "k")] {
+            #expect(text.contains("<\(tag) name=\"\(name)\""))
+        }
+        for tag in ["<name>x</name>", "<name>y</name>", "<name>zz</name>", "<type>textField</type>"] {
+            #expect(text.contains(tag))
+        }
+    }
+
     @Test func whatIsChangedTakesThePlaceOfTheAuthorsWords() throws {
         var document = try #require(
             importMMXML(

@@ -53,6 +53,14 @@ struct MMXMLRuleExportTests {
         ),
         ("textField", "<action>UFUcode</action><action>linksTo::dropDown</action><action>itemShouldNotify:</action>"),
         ("textField", "<action>itemShouldNotify:</action><show>1</show>"), ("textField", "<action/>"),
+        ("textField", "<action>SumItems:</action><actionArg>EQ::20::textField,dropDown::YES</actionArg>"),
+        (
+            "textField",
+            """
+            <action>linksTo::dropDown</action><action>SumItems:</action>\
+            <actionArg>MAXMIN::9,1::textField</actionArg><show>1</show>
+            """
+        ),
         (
             "textField",
             "<onmissing><message>M</message></onmissing><onerror><message language=\"ES\">E</message></onerror>"
@@ -106,6 +114,34 @@ struct MMXMLRuleExportTests {
     ])
     func effectsInOtherWords(tags: String, expected: String) throws {
         #expect(try branch(tags, on: "textField") == expected)
+    }
+
+    @Test(arguments: ["<actionArg>EQ::20::k,t</actionArg>", "<action>itemShouldNotify:</action>"])
+    func rulesOnSumsThatChange(tags: String) throws {
+        let items = """
+            <item name='k' type='textField'><action>SumItems:</action><actionArg>EQ::10::k,t</actionArg></item>\
+            <item name='t' type='textField'/><item name='c' type='checkbox'/>
+            """
+        let rule = "<relationship object='item::k'><condition>c == 1</condition><if>\(tags)</if></relationship>"
+        let document = try #require(importMMXML(mmxmlForm(items, rules: rule)).document)
+        let result = MMXML.write(document)
+        #expect(result.losses.messages == [] && result.definition.text.contains(tags))
+        let read = try #require(importMMXML(result.definition.text).document)
+        #expect(difference(placeless(document), placeless(read)) == nil)
+    }
+
+    @Test(arguments: [
+        ("signatureBox", "<defaultValue>NO</defaultValue>"), ("textField", "<defaultValue/>"),
+        ("checkbox", "<uncheck>1</uncheck>"), ("addressField", nil), ("infoButton", nil),
+    ])
+    func clearing(type: String, expected: String?) throws {
+        let items = "<item name='k' type='\(type)'/><item name='c' type='checkbox'/>"
+        let rule = "<relationship object='item::k'><condition>c == 1</condition><if><show>1</show></if></relationship>"
+        var document = try #require(importMMXML(mmxmlForm(items, rules: rule)).document)
+        document.rules[0].effects = [Effect(.clear, .field, "k", at: document.position)]
+        let text = MMXML.write(document).definition.text
+        #expect(expected.map(text.contains) ?? !text.contains("<if>"))
+        #expect(importMMXML(text).diagnostics.filter { $0.id == "mmxml.boolean" }.isEmpty)
     }
 
     @Test func aRepetitionTakesTheOtherValidationAway() throws {

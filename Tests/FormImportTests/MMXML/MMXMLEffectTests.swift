@@ -179,10 +179,45 @@ struct MMXMLEffectTests {
         #expect(effects.map(\.told) == expected)
     }
 
-    @Test func anotherPlaceIsKeptAndToldToChangeNothing() {
+    @Test func anotherPlaceIsToldToChangeNothing() {
         let (effects, diagnostics) = importEffects(on: "textField", "<position>center</position>")
         expectDiagnostics(diagnostics, ["warning mmxml.useless-tag"])
-        #expect(effects.map(\.told) == ["replace place.cell 9"])
+        #expect(effects.isEmpty)
+    }
+
+    @Test(arguments: ["<formatting/>", "<formatting>-</formatting>"])
+    func aFormatWithoutPartsIsTheUsualOne(tags: String) {
+        let (effects, _) = importEffects(on: "dateField", tags, item: "<formatting>MM/YYYY</formatting>")
+        let (usual, _) = importEffects(on: "dateField", "<formatting>D/M/YYYY</formatting>")
+        #expect(effects.count == 1 && effects.map(\.value?.shape) == usual.map(\.value?.shape))
+    }
+
+    private static let total = "<action>SumItems:</action><actionArg>EQ::10::k,t</actionArg>"
+
+    /// The item, the branch, the effects of the branch besides those of other actions.
+    @Test(arguments: [
+        (total, "<actionArg>EQ::20::k,t</actionArg>", ["validator sum"]),
+        (total, "<action>itemShouldNotify:</action>", ["validator sum"]),
+        (total, "<action>SumItems:</action>", ["validator sum"]),
+        ("", "<actionArg>MAXMIN::9,1::k,t</actionArg><action>SumItems:</action>", ["validator sum"]),
+        ("", "<action>itemShouldNotify:</action>", []),
+    ])
+    func rulesOnSumsOfABranch(item: String, tags: String, expected: [String]) {
+        let (effects, diagnostics) = importEffects(on: "textField", tags, item: item)
+        expectDiagnostics(diagnostics, [])
+        #expect(effects.filter { $0.action == .validator }.map(\.told) == expected)
+    }
+
+    @Test func anItemWithAnotherRuleOnSumsKeepsItsOwn() throws {
+        func item(_ name: String) -> String { "<item name='\(name)' type='textField'>\(Self.total)</item>" }
+        func rule(_ tags: String) -> String {
+            "<relationship object='item::k'><condition>t == 1</condition><if>\(tags)</if></relationship>"
+        }
+        let changed = try #require(
+            importMMXML(mmxmlForm(item("k") + item("t"), rules: rule("<actionArg>EQ::20::k</actionArg>"))).document)
+        #expect(changed.fields.map { $0.asks(.sum) } == [true, false] && changed.checks.count == 1)
+        let kept = try #require(importMMXML(mmxmlForm(item("k") + item("t"), rules: rule("<show>1</show>"))).document)
+        #expect(kept.fields.allSatisfy { !$0.asks(.sum) } && kept.checks.count == 1)
     }
 
     @Test func allTagsApplyInTheirOrder() {
@@ -281,7 +316,8 @@ struct MMXMLEffectTests {
         ("textField", "<validation>repeat</validation>", "error mmxml.repeat"),
         ("textField", "<validation>emial</validation>", "warning mmxml.validation"),
         ("textField", "<actionArg>x</actionArg>", "warning mmxml.useless-tag"),
-        ("textField", "<action>SumItems:</action>", "warning mmxml.useless-tag"),
+        ("textField", "<action>SumItems:</action>", "warning mmxml.sum"),
+        ("textField", "<action>mine</action><actionArg>EQ::1::t</actionArg>", "warning mmxml.useless-tag"),
         ("addressField", "<country>zz</country>", "warning mmxml.country"),
         ("addressField", "<desiredCountryCode>US</desiredCountryCode>", "warning mmxml.useless-tag"),
         ("addressField", "<defaultValue>US</defaultValue>", "warning mmxml.useless-tag"),
@@ -371,6 +407,13 @@ struct MMXMLFormulaEffectTests {
         let (effects, diagnostics) = importEffects(on: "textField", "<copy>\(written)</copy>")
         expectDiagnostics(diagnostics, ["\(severity) mmxml.copy"])
         #expect(effects.isEmpty && diagnostics[0].message.contains(words))
+    }
+
+    @Test(arguments: [("uk::name", "dropDown", "a UKBankPinger"), ("ad::city", "checkbox", "an addressField")])
+    func whereComponentsMayGoIsTold(source: String, type: String, owner: String) {
+        let notes = importEffects(on: type, "<copy>\(source)</copy>").diagnostics.flatMap(\.notes).map(\.message)
+        let targets = "textField, valuePicker, canadianPostalCode"
+        #expect(notes == ["\(owner) can be copied into \(targets)\(owner.hasPrefix("an") ? ", dropDown" : "")"])
     }
 
     @Test func tagsOfOneNameApplyInTheirOrder() {

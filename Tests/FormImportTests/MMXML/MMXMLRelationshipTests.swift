@@ -165,6 +165,14 @@ struct MMXMLRelationshipTests {
         #expect(place(diagnostic.position) == expected && diagnostic.message.contains(words), "\(diagnostic)")
     }
 
+    @Test func placesInAttributesCountReferencesAsOneCharacter() throws {
+        let rule = "<relationship object='item::k' condition='  k == &quot;x&quot; AND zz == 1'><if/></relationship>"
+        let text = mmxmlForm("<item name='k' type='textField'/>", rules: rule)
+        let column = text[..<(try #require(text.firstRange(of: "zz"))).lowerBound].count + 1
+        let error = importMMXML(text).diagnostics.first { $0.id == "mmxml.condition" }
+        #expect(place(error?.position) == "1:\(column)")
+    }
+
     @Test func itemsOfUnknownTypesAreToldOnce() {
         let (rules, diagnostics) = rules(
             "<relationship object='item::odd'><condition>a == 1</condition><if><show>1</show></if></relationship>"

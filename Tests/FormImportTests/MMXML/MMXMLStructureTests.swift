@@ -194,6 +194,12 @@ struct MMXMLStructureDiagnosticTests {
         #expect(result.diagnostics.first?.message == "the tag “pgae” is not known; did you mean “page”?")
     }
 
+    @Test func namesAndTypesAreAttributes() {
+        let (field, diagnostics) = importMMItem("label", "<name>zz</name><type>textField</type>")
+        expectDiagnostics(diagnostics, ["warning mmxml.useless-tag", "warning mmxml.useless-tag"])
+        #expect(field?.name == "k" && field?.control == .prose)
+    }
+
     @Test func aDuplicateNamesBothPlaces() throws {
         let text = mmxmlForm("<item name='a' type='label'/>\n<item name='a' type='textField'/>")
         let result = importMMXML(text)

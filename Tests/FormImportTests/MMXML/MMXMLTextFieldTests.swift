@@ -187,6 +187,17 @@ struct MMXMLRepeatTests {
         #expect(diagnostics[0].message.contains(words))
     }
 
+    @Test func aPatternTakesThePlaceOfARepetitionUntilItGoes() throws {
+        let repetition = "<regex>[a-z]+</regex><validation>repeat</validation>"
+        let items = "<item name='mail' type='textField'><validation>email</validation></item>"
+        let field = importMMXML(
+            mmxmlForm(items + "<item name='repeatMail' type='textField'>\(repetition)</item>")
+        ).document?.fields.last
+        #expect(field?.validators.map(\.kind) == [.pattern, .same])
+        #expect(field?.validatorsInForce.map(\.kind) == [.pattern] && field?.entry.keyboard == nil)
+        expectDiagnostics(importMMItem("textField", repetition).diagnostics, ["error mmxml.repeat"])
+    }
+
     @Test func theKeyboardIsThatOfTheOther() {
         let items =
             "<item name='repeatA' type='textField'><validation>repeat</validation></item>"

@@ -55,6 +55,24 @@ struct MMXMLWireReaderTests {
         #expect(answers.shared.map(\.field) == ["k", nil] && answers["k"].given == .omittedByWire)
     }
 
+    @Test(arguments: [("YES", false), ("NO", true)])
+    func aSumOfARelationshipMayFillAField(fills: String, isFixed: Bool) throws {
+        let rule = """
+            <relationship object='item::t'><condition>k == 1</condition><if><action>SumItems:</action>\
+            <actionArg>EQ::9::k,t::\(fills)</actionArg></if></relationship>
+            """
+        let items = item("textField", "", "editable='NO'") + "<item name='t' type='textField'/>"
+        let document = try #require(importMMXML(mmxmlForm(items, rules: rule)).document)
+        let field = try #require(document.fields.first)
+        #expect(FormFacts(document, locale: nil).isFixed(field) == isFixed)
+    }
+
+    @Test func aTimestampOutweighsAPattern() throws {
+        let date = item("dateField", "<unix>1</unix><string>yyyy</string>")
+        #expect(try answers(date, "1978:k")["k"].given == .ambiguous([]))
+        #expect(try answers(date, "05.11.1978:k")["k"].given == .unreadable)
+    }
+
     // MARK: - What the form does not send
 
     @Test(arguments: [

@@ -6,7 +6,7 @@ import { isRequired } from './required.js';
 /** @typedef {(engine: Runtime.Engine, node: Runtime.Node, effect: Runtime.CompiledEffect) => void} Action */
 
 /** The order in which validators that effects bring are judged. */
-const ranks = ['required', 'count', 'length', 'pattern', 'format', 'same', 'age', 'period', 'range', 'verified'];
+const ranks = ['required', 'count', 'length', 'pattern', 'format', 'same', 'age', 'period', 'range', 'verified', 'sum'];
 
 /**
  * Effects that replace a part of a definition, for the `effects` of dialects that know such.

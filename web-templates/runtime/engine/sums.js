@@ -8,12 +8,38 @@ import { change } from './values.js';
 
 const zero = { digits: 0n, scale: 0 };
 
+/** @type {WeakMap<Runtime.Engine, string[]>} the fields that have rules on sums of their own, or may get such */
+const carriers = new WeakMap();
+
 /**
- * The sums that a field is part of.
+ * The sums that a field is part of: those of the form, and those that fields have now.
  * @type {(engine: Runtime.Engine, field: Runtime.Field) => Runtime.Validator[]}
  */
-export function sumsOf({ data: { checks = [] } }, { name }) {
-    return checks.filter(({ fields = [] }) => fields.includes(name));
+export function sumsOf(engine, { name }) {
+    const { data: { checks = [] } } = engine;
+    const own = carriersOf(engine).flatMap((carrier) => engine.fields.get(carrier)?.definition.validators ?? []);
+    return [...checks, ...own.filter(isSum)].filter(({ fields = [] }) => fields.includes(name));
+}
+
+/**
+ * Looks the form over once.
+ * @type {(engine: Runtime.Engine) => string[]}
+ */
+function carriersOf(engine) {
+    const known = carriers.get(engine);
+    if (known) {
+        return known;
+    }
+    const own = [...engine.fields].filter(([, { original }]) => original.validators?.some(isSum));
+    const given = engine.effects.filter(({ validator }) => validator && isSum(validator));
+    const names = [...new Set([...own.map(([name]) => name), ...given.map(({ name }) => name)])];
+    carriers.set(engine, names);
+    return names;
+}
+
+/** @type {(validator: Runtime.Validator) => boolean} */
+function isSum({ kind }) {
+    return kind === 'sum';
 }
 
 /**

@@ -11,14 +11,18 @@ struct MMXMLAdaptation {
     private let names: Set<String>
     /// The fields that rules read.
     private let watched: Set<String>
+    /// Pages, groups and items share one set of names.
+    private let places: [MMXMLTarget: String]
 
     /// The adapted form; what cannot be kept goes to `losses`.
     static func adapted(_ original: FormDocument, _ losses: inout LossReport) -> FormDocument {
         let document = original.outright(&losses)
         var adapted = document
+        let names = Set(document.fields.map(\.name))
         let adaptation = MMXMLAdaptation(
-            document: document, names: Set(document.fields.map(\.name)),
-            watched: Set(document.rules.flatMap { $0.starters + $0.condition.fields }))
+            document: document, names: names,
+            watched: Set(document.rules.flatMap { $0.starters + $0.condition.fields }),
+            places: places(of: document, beside: names))
         (adapted.dialect, adapted.traits, adapted.settings) = (MMXML.dialect, [:], [:])
         adapted.traits[mmxml: "name"] = .string(document.id)
         adapted.receipt = document.receipt ?? FormDocument.Receipt(.sections)
@@ -36,10 +40,10 @@ struct MMXMLAdaptation {
     /// The page with adapted fields and with names for itself and its groups that no field has.
     private func page(_ page: Page, _ losses: inout LossReport) -> Page {
         var adapted = page
-        adapted.name = unused(page.name)
+        adapted.name = name(of: .page, page.name)
         adapted.groups = page.groups.map { group in
             var adapted = group
-            adapted.name = unused(group.name)
+            adapted.name = name(of: .group, group.name)
             for n in adapted.sections.indices {
                 adapted.sections[n].fields = group.sections[n].fields.compactMap { field($0, &losses) }
             }
@@ -48,10 +52,24 @@ struct MMXMLAdaptation {
         return adapted
     }
 
-    /// Pages, groups and items share one set of names.
-    ///
-    /// A name that a field has gets low lines at its end. Only fields are looked at, not other pages and groups.
-    private func unused(_ name: String) -> String { name.unused(among: names) }
+    /// The names that pages and groups get, each one of its own.
+    private static func places(of document: FormDocument, beside fields: Set<String>) -> [MMXMLTarget: String] {
+        var taken = fields
+        var places: [MMXMLTarget: String] = [:]
+        for page in document.pages {
+            let groups = page.groups.map { MMXMLTarget(kind: .group, name: $0.name) }
+            for place in [MMXMLTarget(kind: .page, name: page.name)] + groups where places[place] == nil {
+                let name = place.name.unused(among: taken)
+                taken.insert(name)
+                places[place] = name
+            }
+        }
+        return places
+    }
+
+    private func name(of kind: Effect.Target, _ name: String) -> String {
+        places[MMXMLTarget(kind: kind, name: name)] ?? name
+    }
 
     // MARK: - Fields
 
@@ -160,6 +178,12 @@ struct MMXMLAdaptation {
     private func rule(_ rule: Rule) -> Rule {
         var adapted = rule
         adapted.traits = nil
+        for branch in [\Rule.effects, \Rule.otherwise] {
+            for n in adapted[keyPath: branch].indices {
+                let effect = adapted[keyPath: branch][n]
+                adapted[keyPath: branch][n].name = name(of: effect.target, effect.name)
+            }
+        }
         if case .literal(true, let position) = rule.condition, let name = rule.starters.first {
             // Nothing but a comparison is a condition.
             let operands = [Expression.field(name, component: nil, position), .literal("1", position)]
@@ -201,7 +225,7 @@ extension MMXMLAdaptation {
         case .same:
             guard let repetition = repetition(validator, of: field, &losses) else { return }
             made = [repetition]
-            validation = .repeat
+            validation = validation ?? .repeat
         case .format:
             let known = MMXMLValidation.all.compactMap(\.format)
             let name = validator.text("name").flatMap { Format.name($0, among: known) }
@@ -263,8 +287,10 @@ extension MMXMLAdaptation {
     /// Of one key there is one tag, and a pattern takes the place of a format (mm-xml 6). The message of the first
     /// becomes `onerror`, which all share.
     private func add(_ made: [Validator], of validator: Validator, to field: inout Field, _ losses: inout LossReport) {
+        // A pattern takes the place of a validation, and of those an item has one (section 6).
+        let single: Set<Validator.Kind> = [.pattern, .format, .same]
         let isTaken = made.contains { new in
-            field.validators.contains { $0.key == new.key || [$0.kind, new.kind] == [.format, .pattern] }
+            field.validators.contains { $0.key == new.key || single.isSuperset(of: [$0.kind, new.kind]) }
         }
         if made.isEmpty || isTaken {
             losses.tell(

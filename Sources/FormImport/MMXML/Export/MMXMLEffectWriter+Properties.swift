@@ -18,9 +18,7 @@ extension MMXMLEffectWriter {
         case "place.width", "place.height", "picture.width", "picture.height", "style.textSize":
             return tag.flatMap { size(path == "place.height" && field?.control == .line ? "size" : $0, value) }
                 .map { [$0] }
-        case "place.cell":
-            guard case .integer(let cell) = value else { return nil }
-            return MMXMLWriting.cell(cell).map { [XMLTag("position", $0)] }
+        case "place.cell": return nil
         case "entry.keyboard": return keyboard(value.written).map { [XMLTag("keyboardtype", $0)] }
         case "format.dateParts": return format(value).map { [XMLTag("formatting", $0)] }
         // An empty action takes away all that the item has.

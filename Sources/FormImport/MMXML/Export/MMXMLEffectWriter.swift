@@ -72,7 +72,7 @@ struct MMXMLEffectWriter {
         case .show, .hide: return [XMLTag(effect.action.rawValue, "1")]
         case .enable, .disable: return [XMLTag("editable", MMXMLWriting.boolean(effect.action == .enable))]
         case .set: return set(effect, &losses)
-        case .clear: return type == .checkbox ? [XMLTag("uncheck", "1")] : [XMLTag("defaultValue")]
+        case .clear: return blank.map { [$0] }
         case .options: return options(effect)
         case .validator: return validator(effect)
         case .replace: return effect.path.flatMap { effect.text == nil ? property($0, effect) : text($0, effect) }
@@ -82,8 +82,16 @@ struct MMXMLEffectWriter {
 
     // MARK: - Values
 
-    /// The tags that set a value: `check` and `uncheck` for a box, `evaluate` or `copy` for a formula, else
-    /// `defaultValue` or `defaultDate`. Nil for composites, whose value no tag sets.
+    /// Nil where no tag takes a value away.
+    private var blank: XMLTag? {
+        switch type?.control {
+        case .checkbox: XMLTag("uncheck", "1")
+        case .signature, .photo: XMLTag("defaultValue", MMXMLWriting.boolean(false))
+        case .composite, nil: nil
+        case let control?: control.holdsValue ? XMLTag("defaultValue") : nil
+        }
+    }
+
     private func set(_ effect: Effect, _ losses: inout LossReport) -> [XMLTag]? {
         guard let value = effect.value, let type else { return nil }
         guard case .literal(let literal, _) = value else {
@@ -138,6 +146,7 @@ struct MMXMLEffectWriter {
         if let attribute = ["verified": "mustValidate", "required": "required"][key] {
             return [XMLTag(attribute, MMXMLWriting.boolean(effect.validator != nil))]
         }
+        if key == "sum" { return sum(effect.validator) }
         let isRepeat = effect.name.hasPrefix("repeat") || effect.name.hasPrefix("_repeat")
         guard let validator = effect.validator else {
             if key == "format", isRepeat { implied = [taking("same", from: effect)] }
@@ -152,7 +161,14 @@ struct MMXMLEffectWriter {
         return tag.name.isEmpty ? [XMLTag("validation", tag.text)] : tags
     }
 
-    /// The effect that the reader would make beside this one: it takes the validator of a key away.
+    /// An item that has such a rule keeps its actions. Without a validator, the actions of the branch take it away.
+    private func sum(_ validator: Validator?) -> [XMLTag]? {
+        let isBesideActions = tags.contains { $0.name == "action" }
+        guard let validator else { return isBesideActions ? [] : nil }
+        let action = isBesideActions || field?.asks(.sum) != true ? [XMLTag("action", "SumItems:")] : []
+        return MMXMLSums.argument(of: validator).map { action + [XMLTag("actionArg", $0)] }
+    }
+
     private func taking(_ key: String, from effect: Effect) -> Effect {
         var taking = Effect(.validator, .field, effect.name, at: effect.position)
         taking.path = key

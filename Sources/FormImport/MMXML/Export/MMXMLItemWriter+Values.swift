@@ -149,7 +149,8 @@ enum MMXMLValidatorWriter {
         case .count, .length, .age, .period, .range:
             let limit = MMXMLLimit.all.first { $0.key == validator.key }
             return limit.map { XMLTag($0.tag, validator.parameters[$0.side]?.written ?? "") }
-        case .sum, .compare, .listed, .uploaded, .expression, .host: return nil
+        case .sum: return type.takesActions ? MMXMLSums.argument(of: validator).map { _ in XMLTag("") } : nil
+        case .compare, .listed, .uploaded, .expression, .host: return nil
         }
     }
 

@@ -12,11 +12,16 @@ enum MMXMLSums {
         var carriers: [String: [String]] = [:]
         var written: Set<Int> = []
         for field in fields {
-            for argument in MMXMLWords(field.traits[MMXMLWords.trait]).sums {
-                guard let index = document.checks.firstIndex(where: { isSame($0, argument) }) else { continue }
+            let arguments = MMXMLWords(field.traits[MMXMLWords.trait]).sums
+            let own = field.validators.filter { $0.kind == .sum }
+            for argument in arguments {
+                let index = document.checks.firstIndex { isSame($0, argument) }
+                guard index != nil || own.contains(where: { isSame($0, argument) }) else { continue }
                 carriers[field.name, default: []].append(argument)
-                written.insert(index)
+                if let index { written.insert(index) }
             }
+            let others = own.filter { check in !arguments.contains { isSame(check, $0) } }.compactMap(argument)
+            if !others.isEmpty { carriers[field.name, default: []] += others }
         }
         var earliest = 0
         for (index, check) in document.checks.enumerated() where !written.contains(index) {

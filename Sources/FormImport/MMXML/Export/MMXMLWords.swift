@@ -60,7 +60,9 @@ struct MMXMLWords {
         for child in element.children {
             let name = child.name.lowercased()
             if structure.contains(name) { continue }
-            if !MMXMLVocabulary.structure.contains(name), let known = vocabulary.spelling(of: child.name) {
+            if !MMXMLVocabulary.structure.contains(name), let known = vocabulary.spelling(of: child.name),
+                !vocabulary.attributes.contains(known)
+            {
                 tags[known, default: []].append(child)
             } else {
                 kept.append(Self.raw(child))
@@ -171,7 +173,7 @@ struct MMXMLWords {
                     if !written.values(of: name).map(Self.plainAction).contains(Self.plainAction(child.text)) {
                         first.append(child)
                     }
-                } else if name.map({ written.values(of: $0).isEmpty }) ?? true {
+                } else if name.map({ vocabulary.attributes.contains($0) || written.values(of: $0).isEmpty }) ?? true {
                     tag.children.append(child)
                 }
             }

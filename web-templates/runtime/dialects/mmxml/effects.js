@@ -41,7 +41,7 @@ export const effects = {
  * again, of a group or page those of the fields that are hidden with it.
  * @type {(engine: Runtime.Engine, node: Runtime.Node, action: string, effect: Runtime.CompiledEffect) => void}
  */
-export function afterEffect(engine, node, action, { property }) {
+export function afterEffect(engine, node, action, { property, validator }) {
     if (node.kind !== 'field') {
         [...engine.fields.values()].filter((field) => isMarked(field) && !isShown(field))
             .forEach((field) => rejudge(engine, field));
@@ -54,6 +54,9 @@ export function afterEffect(engine, node, action, { property }) {
     }
     if (action === 'validator' || property === 'keyboard') {
         markRepeaters(engine, node);
+    }
+    if (action === 'validator' && (validator?.kind ?? property) === 'sum') {
+        [...engine.fields.values()].filter(({ valid }) => !valid).forEach((field) => rejudge(engine, field, true));
     }
     if (action !== 'set') {
         rejudge(engine, node, isShown(node));

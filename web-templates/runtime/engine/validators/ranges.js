@@ -31,7 +31,8 @@ export const ranges = {
         implied: sumsOf,
         fails(engine, field, check) {
             const side = check.min !== undefined && check.min === check.max ? 'equal' : 'range';
-            return !comesOut(engine, check) && side;
+            // The field that has the rule need not be one of those that are added up.
+            return check.fields?.includes(field.name) && !comesOut(engine, check) && side;
         },
     },
 };
