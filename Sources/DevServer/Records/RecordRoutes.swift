@@ -30,10 +30,11 @@ struct RecordRoutes: Sendable {
     private static let services = FormLanguages.recordServices
 
     private func body(of request: Request) async throws -> [UInt8] {
-        guard let buffer = try? await request.body.collect(upTo: limits.body) else {
+        do {
+            return Array(try await request.body.collect(upTo: limits.body).readableBytesView)
+        } catch is NIOTooManyBytesError {
             throw RequestError(.contentTooLarge, ReadingError.tooLarge(limit: limits.body).words)
         }
-        return Array(buffer.readableBytesView)
     }
 
     // MARK: - Records

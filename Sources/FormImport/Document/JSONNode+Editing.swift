@@ -30,7 +30,9 @@ extension JSONNode {
 
     /// A text in all its languages, each followed by another text in that language.
     func followed(by other: JSONNode) -> JSONNode {
-        var text = self
+        var (text, other) = (self, other)
+        text.spellOutText()
+        other.spellOutText()
         let others = other["variants"]?.array ?? []
         text.each("variants") { variant in
             let added = others.first { $0["locale"]?.string == variant["locale"]?.string } ?? others.first

@@ -82,7 +82,7 @@ struct FormularyValidators {
         }
     }
 
-    private static func known(of kind: String) -> Set<String> { (keys[kind] ?? []).union(["type", "textError"]) }
+    static func known(of kind: String) -> Set<String> { (keys[kind] ?? []).union(["type", "textError"]) }
 
     /// Nil for those that never fail.
     private func validator(

@@ -11,12 +11,11 @@ enum SubmissionCheck {
         var isNative = false
         if case .controls = sent { isNative = true }
         var judgement = Judgement(unsent: answers.unsent)
-        let takesUnknown = facts.document.record?.takesUnknown == true
-        for member in answers.unknown where !takesUnknown {
+        for member in answers.unknown where !facts.takesUnknown {
             judgement.refuseUnknown(member.key, member.value, by: facts)
         }
         var judge = SubmissionJudge(facts, answers, judgement)
-        for member in answers.unknown where takesUnknown { judge.keep(unknown: member) }
+        for member in answers.unknown where facts.takesUnknown { judge.keep(unknown: member) }
         judge.judge()
         judgement = judge.judgement
         judgement.compare(with: ComputedAnswers(facts: facts, answers: answers, fields: judge.fields).differing)

@@ -34,6 +34,9 @@ struct SubmissionFacts {
     var document: FormDocument { form.document }
     var locale: LocaleTag { form.locale }
 
+    /// True if what comes under keys of no field is kept: the form's record takes it.
+    var takesUnknown: Bool { document.record?.takesUnknown == true }
+
     // MARK: - Texts
 
     func string(_ text: Text?) -> String? {

@@ -10,7 +10,9 @@ struct FormularyExporter {
     static func export(_ document: FormDocument, _ request: FormRequest) -> ExportResult {
         var losses = LossReport(Formulary.self)
         let own = document.dialect == Formulary.dialect ? document : FormularyAdaptation.adapted(document, &losses)
-        losses.reportStructure(of: document)
+        if document.pages.count > 1 {
+            losses.tell("", at: document.position, "there are no pages; all stands on one")
+        }
         var exporter = FormularyExporter(document: own.withTextsAsKeys(), losses: losses)
         let definition = ExportResult.File(".json", JSONWriter.text(of: exporter.definition()))
         let strings = StringsWriter.file(
