@@ -38,7 +38,7 @@ final class Browser: Sendable {
         var lastID = 0
         /// The tasks that wait for an answer, by the number of the command.
         var waiting: [Int: CheckedContinuation<Value, any Error>] = [:]
-        /// The documents that have loaded, and who waits for one.
+        /// The documents that have loaded and that nobody waited for yet, and who waits for one.
         var loaded: Set<String> = []
         var expecting: [String: CheckedContinuation<Void, any Error>] = [:]
         var isEnded = false
@@ -145,11 +145,7 @@ final class Browser: Sendable {
         state.withLock { $0.waiting.removeValue(forKey: id) }?.resume(with: result)
     }
 
-    /// Waits until a document that a tab was sent to has loaded.
-    ///
-    /// Returns at once where it has loaded already.
-    ///
-    /// - Parameter document: the `loaderId` that `Page.navigate` gave; one task at a time may wait for it.
+    /// Waits until a document that a tab was sent to has loaded; once for each document.
     func loaded(_ document: String) async throws {
         let watch = Task {
             try await Task.sleep(for: Self.patience)
@@ -160,7 +156,7 @@ final class Browser: Sendable {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             let known: Result<Void, any Error>? = state.withLock { state in
                 if state.isEnded { return .failure(Self.ended) }
-                if state.loaded.contains(document) { return .success(()) }
+                if state.loaded.remove(document) != nil { return .success(()) }
                 state.expecting[document] = continuation
                 return nil
             }
@@ -175,8 +171,9 @@ final class Browser: Sendable {
             let document = message.params?.loaderId
         {
             state.withLock { state in
-                state.loaded.insert(document)
-                return state.expecting.removeValue(forKey: document)
+                let waiting = state.expecting.removeValue(forKey: document)
+                if waiting == nil { state.loaded.insert(document) }
+                return waiting
             }?.resume()
         }
         guard let id = message.id else { return }

@@ -40,7 +40,8 @@ struct ScenarioPlayer {
             outcome.failures.append(Failure(position: scenario.position, about: error.words, isFatal: true))
         }
         if !outcome.failures.isEmpty, let pictures, let picture = try? await tab.screenshot() {
-            let file = pictures.appending(path: "\(form)-\(scenario.position.line).png")
+            let place = "\(scenario.position.line)-\(scenario.position.column)"
+            let file = pictures.appending(path: "\(form)-\(place).png")
             do {
                 try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
                 try picture.write(to: file)

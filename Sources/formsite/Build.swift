@@ -68,13 +68,3 @@ func siteShard(_ text: String) throws -> Shard {
     }
     return shard
 }
-
-/// Reads a language tag of the command line.
-///
-/// Shared by `build` and `extract`. `english` is refused too: codes of languages have two or three letters.
-func localeTag(_ text: String) throws -> LocaleTag {
-    guard let tag = LocaleTag(text), tag.hasLanguageCode else {
-        throw ValidationError("“\(text)” is no language tag such as es or en-GB")
-    }
-    return tag
-}

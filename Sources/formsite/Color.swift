@@ -55,16 +55,3 @@ struct TextStyle {
         isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }
 }
-
-/// The output of a command.
-///
-/// Each command that does something has them, some as a part of `ReportingOptions`.
-struct PrintingOptions: ParsableArguments {
-    @Option(help: "Colour diagnostics: auto (on a terminal, without NO_COLOR), always or never.")
-    var color = ColorMode.auto
-
-    @Flag(help: "Print every diagnostic, and whole lists: each text that is not translated.")
-    var verbose = false
-
-    var output: Output { Output(detail: verbose ? .everything : .usual, color: color) }
-}

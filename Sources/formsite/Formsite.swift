@@ -73,6 +73,17 @@ struct SiteOption: ParsableArguments {
     }
 }
 
+/// The output of a command.
+struct PrintingOptions: ParsableArguments {
+    @Option(help: "Colour diagnostics: auto (on a terminal, without NO_COLOR), always or never.")
+    var color = ColorMode.auto
+
+    @Flag(help: "Print every diagnostic, and whole lists: each text that is not translated.")
+    var verbose = false
+
+    var output: Output { Output(detail: verbose ? .everything : .usual, color: color) }
+}
+
 /// The format of diagnostics.
 ///
 /// The commands that check whole sites have it: `build`, `gather`, `check`, `test`.

@@ -23,9 +23,7 @@ func unknownCommand(in arguments: [String], of root: any ParsableCommand.Type) -
     return nil
 }
 
-/// The names of a command.
-///
-/// The name of its own, else that of its type in small letters: `Build` → `build`.
+/// The name of a command.
 private func name(of command: any ParsableCommand.Type) -> String {
     command.configuration.commandName ?? String(describing: command).lowercased()
 }

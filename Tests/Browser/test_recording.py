@@ -176,6 +176,21 @@ def test_a_discarded_recording_is_gone(letter, preview):
     assert not (site.folder / SCENARIOS).exists()
 
 
+def test_a_scenario_may_say_what_the_form_begins_with(letter):
+    site, server = letter
+    sent = {"name": "a", "values": {"name": "Ann"}, "steps": [{"submit": True}]}
+    status, _, _ = server.request("POST", "/__preview/letter/scenarios", json.dumps(sent))
+    assert status == 201
+    assert json.loads((site.folder / SCENARIOS).read_text())["scenarios"] == [sent]
+
+
+def test_a_member_that_no_scenario_has_is_named(letter):
+    _, server = letter
+    sent = json.dumps({"name": "a", "steps": [{"submit": True}], "locals": "en"})
+    _, _, body = server.request("POST", "/__preview/letter/scenarios", sent)
+    assert json.loads(body)["message"] == "“locals” is no part of a scenario; did you mean “locale”?"
+
+
 @pytest.mark.parametrize("body,status", [
     ({"name": "a", "steps": []}, 400), ({"steps": [{"submit": True}]}, 400), ([], 400),
     ({"name": "a", "steps": [{"submit": True}], "file": "../x"}, 400), ("{", 400)])

@@ -1,4 +1,5 @@
 """`formsite test`: the scenarios beside forms, played on their pages."""
+import json
 import signal
 import subprocess
 import xml.etree.ElementTree as ElementTree
@@ -114,6 +115,15 @@ def test_what_is_not_is_told_at_its_step_with_both_values(play, tmp_path):
     suite = ElementTree.parse(tmp_path / "report.xml").find("testsuite")
     assert (suite.get("name"), suite.get("tests"), suite.get("failures")) == ("f", "1", "1")
     assert suite.find("testcase/failure").get("message") == "value of “name”"
+
+
+def test_scenarios_on_one_line_have_a_picture_each(site, tmp_path):
+    made = site(form_site({"f": [text("name")]}, host=True))
+    steps = [{"expect": {"fields": {"name": {"value": "Ann"}}}}]
+    scenarios = [{"name": name, "steps": steps} for name in ["one", "other"]]
+    (made.folder / "forms/f.scenario.json").write_text(json.dumps({"scenarios": scenarios}))
+    assert made.run("test", "--pictures", tmp_path / "pictures").code == 1
+    assert len(list((tmp_path / "pictures").iterdir())) == 2
 
 
 @pytest.mark.parametrize("step, words", [

@@ -34,6 +34,7 @@ struct FormularyStyleTests {
 
     @Test(arguments: [
         ("\"titleColor\": \"red\"", "color"), ("\"titleColor\": 3", "color"), ("\"sizeTitle\": \"big\"", "size"),
+        ("\"sizeTitle\": \"0x10\"", "size"),
         ("\"sizeTitle\": -1", "size"), ("\"sizeError\": 0", "size"), ("\"sizeTitle\": null", "size"),
         ("\"font\": 1", "type"),
         ("\"styleCell\": \"lines\"", "style-cell"), ("\"checkBox\": \"on\"", "check-box"),

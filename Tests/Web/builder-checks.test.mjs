@@ -195,6 +195,10 @@ test('a view that is named is the cell, unless another one was chosen', () => {
         { styleCell: 'line' },
         [['a', 'the name of the view of “a” counts only with a cell of its own, so it is not written']],
     ]);
+    // No cell at all may be chosen, too (webformulary 2.5).
+    const without = named(setProperty(document, node, 'style.styleCell', 'none'));
+    assert.deepEqual(without.definition.fields, [{ key: 'a', type: 'text', label: 'A' }]);
+    assert.equal(without.losses.length, 1);
 });
 
 test('looks that were typed for an own view are told before they go', () => {

@@ -3,6 +3,7 @@ import { createForm, strategies } from './form.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ddl } from '../../web-templates/runtime/dialects/ddl.js';
+import { localeId } from '../../web-templates/runtime/dialects/ddl/locales.js';
 import { validate } from '../../web-templates/runtime/engine/validation.js';
 import { change, fill } from '../../web-templates/runtime/engine/values.js';
 
@@ -159,4 +160,8 @@ test('a record is added, and updated when it has an id', () => {
     assert.deepEqual([command, params.recordId, params.mergeFields], ['/ddlrecord/update-record', 9, true]);
     form.data.settings.portalVersion = '7.0';
     assert.equal(form.dialect.wire.calls.save(form).params.mergeFields, false);
+});
+
+test('the id of a language in a portal is without script', () => {
+    assert.deepEqual(['zh-Hans-CN', 'de-1996', 'es', 'pt-BR'].map(localeId), ['zh_CN', 'de_1996', 'es', 'pt_BR']);
 });

@@ -46,7 +46,8 @@ final class Metrics: Sendable {
         let place = Self.bounds.firstIndex { seconds <= $0 } ?? Self.bounds.count
         counts.withLock { counts in
             var submission = submission
-            if counts.submissions.count >= Self.maximumCount { submission.form = "" }
+            let isNew = counts.submissions[submission] == nil
+            if isNew, counts.submissions.count >= Self.maximumCount { submission.form = "" }
             counts.submissions[submission, default: 0] += 1
             counts.durations[place] += 1
             counts.totalDuration += duration

@@ -16,8 +16,7 @@ actor PreviewStore {
     }
 
     private let site: LiveSite
-    /// By the ids of documents.
-    private var frames: [String: Frames] = [:]
+    private(set) var frames: [String: Frames] = [:]
 
     init(_ site: LiveSite) {
         self.site = site
@@ -34,6 +33,8 @@ actor PreviewStore {
         let made = Frames(
             built: form.built, files: Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) }),
             version: ContentHash.short(Array(marks.joined(separator: "\n").utf8)))
+        let known = Set(await site.allForms.map(\.entry.id))
+        frames = frames.filter { known.contains($0.key) }
         frames[document.id] = made
         return made
     }

@@ -21,9 +21,12 @@ struct ScenarioRequest: Sendable {
             throw BuilderError.badRequest(
                 diagnostics.first { $0.severity == .error }?.description ?? "this is no JSON")
         }
-        let keys = ["name", "locale", "now", "steps"]
-        guard let members = root.members, members.allSatisfy({ keys.contains($0.key) }),
-            let name = root["name"]?.string, !name.isEmpty, let steps = root["steps"]?.array, !steps.isEmpty
+        let keys = ["name", "locale", "now", "values", "steps"]
+        if let unknown = root.members?.first(where: { !keys.contains($0.key) })?.key {
+            throw BuilderError.badRequest(
+                "“\(unknown.prefix(60))” is no part of a scenario" + suggestion(for: unknown, among: keys))
+        }
+        guard let name = root["name"]?.string, !name.isEmpty, let steps = root["steps"]?.array, !steps.isEmpty
         else { throw BuilderError.badRequest("a scenario has a “name” and “steps”") }
         value = root.value
     }

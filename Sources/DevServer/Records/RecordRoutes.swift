@@ -37,10 +37,11 @@ struct RecordRoutes: Sendable {
 
     /// - Throws: 413 where the body cannot be read whole, mostly as it is larger than a submission may be.
     private func body(of request: Request) async throws -> [UInt8] {
-        guard let buffer = try? await request.body.collect(upTo: limits.body) else {
+        do {
+            return Array(try await request.body.collect(upTo: limits.body).readableBytesView)
+        } catch is NIOTooManyBytesError {
             throw RequestError(.contentTooLarge, ReadingError.tooLarge(limit: limits.body).words)
         }
-        return Array(buffer.readableBytesView)
     }
 
     // MARK: - Records

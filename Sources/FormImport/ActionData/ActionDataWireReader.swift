@@ -67,9 +67,7 @@ struct ActionDataWireReader: WireReader {
                 continue
             }
             // What nobody could see or enter may well be blank.
-            let isOpen =
-                facts.isAlwaysShown(field) && field.state.isEnabled
-                && !field.bindings.contains { $0.property == .isEnabled }
+            let isOpen = facts.isAlwaysShown(field) && facts.isAlwaysEnabled(field)
             let blank: Given = isOpen ? .absent : .omittedByWire
             let given: Given = text.isEmpty ? blank : .value(value)
             answers.note(SentAnswer(given, written: value), at: AnswerPath(field.name))

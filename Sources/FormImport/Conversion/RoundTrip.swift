@@ -162,8 +162,9 @@ struct RoundTrip {
         }
     }
 
-    /// The properties of parts that are told where a definition has no pages: titles, being hidden and folding.
-    private static let ofParts: Set = ["title", "isVisible", "isCollapsible", "isCollapsed"]
+    /// The layouts in which items that name no cell stand one below the other, as they do where a definition has no
+    /// pages.
+    private static let plainLayouts: Set<Value> = ["column", "grid"]
 
     /// Compares pages, groups and sections by their names; one that is gone counts as a part that says nothing.
     private func reportParts(_ losses: inout LossReport) {
@@ -173,9 +174,8 @@ struct RoundTrip {
             but others: Set<String> = []
         ) {
             let changes = part.changes(to: back).filter { change in
-                guard let before = change.before, Self.ofParts.subtracting(others).contains(change.path.dotted) else {
-                    return false
-                }
+                guard let before = change.before, !others.contains(change.path.dotted) else { return false }
+                if change.path.dotted == "layout", Self.plainLayouts.contains(before) { return false }
                 // Titles may take other places.
                 return before.variants.isEmpty || !before.variants.allSatisfy { strings.contains($0.string) }
             }
@@ -183,10 +183,10 @@ struct RoundTrip {
         }
         for page in original.pages {
             let back = read.pages.first { $0.name == page.name } ?? Page(name: "", groups: [], at: page.position)
-            // That of a page alone is not shown.
+            // The title of a page alone is not shown.
             report(
                 values(of: page), as: values(of: back), page.name, page.position,
-                but: original.pages.count == 1 ? ["title"] : [])
+                but: isTranslated && original.pages.count == 1 ? ["title"] : [])
         }
         let groups = read.pages.flatMap(\.groups)
         for group in original.pages.flatMap(\.groups) {

@@ -21,7 +21,7 @@ struct DDLFieldReader {
             let words =
                 type.map { type in
                     "its data type “\(type.ddlText.prefix(40))” is not supported"
-                        + (DDLKind.known.contains(type.ddlText) ? "" : suggestion(for: type.ddlText, among: known))
+                        + (DDLKind.foreign.contains(type.ddlText) ? "" : suggestion(for: type.ddlText, among: known))
                 } ?? "it has no “dataType”"
             diagnostics.warn(
                 "ddl.dropped-field", at: type?.position ?? node.position, "the field “\(name)” is left out: \(words)",

@@ -17,9 +17,7 @@ enum DDLKind: String, CaseIterable {
     }
 
     /// Known kinds of portals without a counterpart in apps.
-    ///
-    /// They are dropped like unknown ones (4), but nothing is proposed in their place.
-    static let known = ["separator", "link-to-page", "journal-article", "html", "text-html", "paragraph", "grid"]
+    static let foreign = ["separator", "link-to-page", "journal-article", "html", "text-html", "paragraph", "grid"]
 }
 
 /// The attributes of fields that mean something here.
@@ -32,6 +30,6 @@ enum DDLAttribute {
         "dataType", "type", "name", "label", "predefinedValue", "tip", "required", "readOnly", "repeatable",
         "showLabel", "multiple", "options", "indexType", "width", "localizable", "fieldNamespace", "style",
         "nestedFields", "displayChildLabelAsValue", "visibilityExpression", "validation", "fieldName", "inline",
-        "multiple", "placeholder", "tooltip", "text", "displayStyle", "dir", "direction", "height", "locale",
+        "placeholder", "tooltip", "text", "displayStyle", "dir", "direction", "height", "locale",
     ]
 }

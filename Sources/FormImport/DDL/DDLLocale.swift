@@ -14,8 +14,8 @@ struct DDLLocale {
 
     /// `zh-Hans-CN` → `zh_CN`, `es-MX` → `es_MX` (5).
     static func id(of tag: LocaleTag) -> String {
-        let parts = tag.tag.split(separator: "-")
-        return parts.enumerated().filter { $0 == 0 || $1.count != 4 }.map { String($1) }.joined(separator: "_")
+        // A script is four letters; a variant as long begins with a digit.
+        tag.tag.split(separator: "-").filter { $0.count != 4 || $0.first?.isNumber == true }.joined(separator: "_")
     }
 
     /// The id in one letter case, with `_`.

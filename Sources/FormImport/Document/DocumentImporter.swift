@@ -100,6 +100,10 @@ struct DocumentImporter {
                 return nil
             }
         }
+        diagnostics.append(
+            .error(
+                "document.too-many-errors", at: root.position,
+                "after \(Self.maximumErrors) errors the form document is not read any further"))
         return nil
     }
 

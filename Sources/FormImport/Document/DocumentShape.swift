@@ -90,9 +90,7 @@ final class DocumentShape: Decodable, Sendable {
 
 extension JSONNode {
     /// A text may be one string, or strings by language.
-    ///
-    /// `"Name"` → `{"variants": [{"string": "Name"}]}`; `{"es": "Nombre"}` → the same with the locale `es`.
-    fileprivate mutating func spellOutText() {
+    mutating func spellOutText() {
         let strings: [(locale: JSONMember?, string: JSONNode)]
         switch kind {
         case .string: strings = [(nil, self)]

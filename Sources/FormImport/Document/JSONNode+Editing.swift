@@ -32,7 +32,9 @@ extension JSONNode {
     ///
     /// Where the other one lacks a language its first text serves.
     func followed(by other: JSONNode) -> JSONNode {
-        var text = self
+        var (text, other) = (self, other)
+        text.spellOutText()
+        other.spellOutText()
         let others = other["variants"]?.array ?? []
         text.each("variants") { variant in
             let added = others.first { $0["locale"]?.string == variant["locale"]?.string } ?? others.first

@@ -222,14 +222,20 @@ private struct UnkeyedNodes: UnkeyedDecodingContainer {
             node: elements[currentIndex], path: decoder.path + [.element(currentIndex)], reading: decoder.reading)
     }
 
+    private mutating func step() throws -> NodeDecoder {
+        let decoder = try next()
+        currentIndex += 1
+        return decoder
+    }
+
     mutating func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type
     ) throws -> KeyedDecodingContainer<Nested> {
-        try next().container(keyedBy: type)
+        try step().container(keyedBy: type)
     }
 
-    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { try next().unkeyedContainer() }
-    mutating func superDecoder() throws -> any Decoder { try next() }
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { try step().unkeyedContainer() }
+    mutating func superDecoder() throws -> any Decoder { try step() }
 }
 
 /// A value that the model reads by itself, as an enumeration or a locale.

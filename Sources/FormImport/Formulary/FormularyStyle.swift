@@ -105,7 +105,7 @@ struct FormularyStyle {
             switch value.kind {
             case .integer(let integer): Double(integer)
             case .number(let number): number
-            case .string(let string): Double(string)
+            case .string(let string) where string.isDecimalNumber: Double(string)
             default: nil
             }
         if let number, number > 0, number <= 500 { return number }
@@ -137,5 +137,12 @@ struct FormularyStyle {
             "“align” is alignLeft, alignCenter or alignRight; “\(written)” counts as alignCenter"
                 + suggestion(for: written, among: known.keys.sorted()))
         return .center
+    }
+}
+
+extension String {
+    /// False for `0x10` and `inf`, which Swift reads as numbers too.
+    fileprivate var isDecimalNumber: Bool {
+        wholeMatch(of: /[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?/) != nil
     }
 }

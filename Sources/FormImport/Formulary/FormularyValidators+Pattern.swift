@@ -7,7 +7,7 @@ extension FormularyValidators {
     /// `regex` counts before `customValidator`, which is the key in the library's documentation (5.3).
     func pattern(_ node: JSONNode, _ diagnostics: inout Diagnostics) -> String? {
         guard let value = node["regex"] ?? node["customValidator"] else {
-            guard node.misspelling(of: "regex", among: FormularyOrder.validator) == nil else { return nil }
+            guard node.misspelling(of: "regex", among: Self.known(of: "customValidator")) == nil else { return nil }
             diagnostics.warn(
                 "formulary.pattern", at: node.position, "the validator has no “regex”, so every answer is refused")
             return nil

@@ -95,8 +95,7 @@ struct FormularyValidators {
         }
     }
 
-    /// All members that a validator of a kind may have.
-    private static func known(of kind: String) -> Set<String> { (keys[kind] ?? []).union(["type", "textError"]) }
+    static func known(of kind: String) -> Set<String> { (keys[kind] ?? []).union(["type", "textError"]) }
 
     /// Nil for those that never fail.
     ///

@@ -129,6 +129,16 @@ package struct FormFacts: Sendable {
         }
     }
 
+    /// Tells whether nothing ever locks the field.
+    package func isAlwaysEnabled(_ field: Field) -> Bool {
+        let isLocked = effects.contains { target, effects in
+            let isMeant = target.kind == .form || target.kind == .field && target.name == field.name
+            return isMeant && effects.contains { $0.action == .disable }
+        }
+        return field.state.isEnabled && document.isEnabled != false && !isLocked
+            && !field.bindings.contains { $0.property == .isEnabled }
+    }
+
     /// Tells whether nobody can enter the field and nothing changes it, so that its own value is sent.
     package func isFixed(_ field: Field) -> Bool {
         guard !mayBeFilled(field) else { return false }

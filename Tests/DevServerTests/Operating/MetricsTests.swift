@@ -20,4 +20,13 @@ struct MetricsTests {
         ]
         for line in expected { #expect(lines.contains(line), "\(line)") }
     }
+
+    @Test func formsThatAreKnownAreCountedHoweverManyThereAre() {
+        let metrics = Metrics()
+        for number in 0..<20_000 { metrics.count(.init(form: "f\(number)", outcome: "accepted"), took: .zero) }
+        for form in ["f7", "new", "newer"] { metrics.count(.init(form: form, outcome: "accepted"), took: .zero) }
+        let lines = Set(metrics.text(isReady: true).split(separator: "\n").map(String.init))
+        #expect(lines.contains(#"formsite_submissions_total{form="f7",outcome="accepted"} 2"#))
+        #expect(lines.contains(#"formsite_submissions_total{form="",outcome="accepted"} 2"#))
+    }
 }

@@ -105,6 +105,17 @@ struct DDLWritingTests {
             written.losses.messages.contains("“p”, in Liferay DDL: there is nothing like “paragraph”; it is left out"))
     }
 
+    /// A portal's ids are without script, `zh_CN`; a variant stays.
+    @Test func idsOfLanguagesAreWithoutScript() throws {
+        let text = """
+            {"availableLanguageIds": ["zh_Hans_CN", "de_1996"], "defaultLanguageId": "zh_CN",
+             "fields": [{"name": "t", "dataType": "string"}]}
+            """
+        let document = try #require(read(text).document)
+        #expect(DDL.write(document).definition.text.contains("de_1996"))
+        #expect(!DDL.write(document).definition.text.contains("Hans"))
+    }
+
     // MARK: - Predefined values by language
 
     private func xml(_ blocks: String) -> String {

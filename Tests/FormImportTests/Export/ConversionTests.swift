@@ -205,6 +205,36 @@ struct ConversionTests {
             losses == ["capitals make no difference in a pattern", blanks].map { "“k”, in formulary: \($0)" })
     }
 
+    /// form-document.md, 3.4: the words of a validator, then those of its field for the kind, then for any.
+    @Test func theWordsOfAValidatorGoFirst() throws {
+        var document = try #require(importMMXML(mmxmlForm("<item name='k' type='textField'/>")).document)
+        func words(_ changes: [(Validator.Kind, [String: Value], String?)]) throws -> [String] {
+            let (forPattern, forAny) = (Text("P", at: document.position), Text("I", at: document.position))
+            document.pages[0].groups[0].sections[0].fields[0].messages = Messages(pattern: forPattern, invalid: forAny)
+            document.pages[0].groups[0].sections[0].fields[0].validators = changes.map { kind, parameters, words in
+                var validator = Validator(kind, parameters, at: document.position)
+                validator.message = words.map { Text($0, at: document.position) }
+                return validator
+            }
+            let field = try #require(converted(document, to: Formulary.self).0.document?.fields.first)
+            return field.validators.map { validator in
+                let sides = ["min", "max"].compactMap { validator.parameters[$0]?.written }
+                return ([validator.kind.rawValue] + sides + variants(validator.message)).joined(separator: " ")
+            }
+        }
+        let (least, most, source): ([String: Value], [String: Value], [String: Value]) =
+            (["min": 2], ["max": 5], ["source": "[0-9]+"])
+        #expect(
+            try words([(.length, least, nil), (.length, most, nil), (.pattern, source, nil)]) == [
+                "length 2 5 =I", "pattern =P",
+            ])
+        // The first one limits typing (formulary 4.1).
+        #expect(
+            try words([(.length, least, "Short"), (.length, most, "Long"), (.pattern, source, "Own")]) == [
+                "length 5 =Long", "length 2 =Short", "pattern =Own",
+            ])
+    }
+
     @Test func choicesBecomePickers() throws {
         let (fields, _, losses) = try formulary(
             """

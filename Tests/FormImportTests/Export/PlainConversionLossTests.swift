@@ -85,6 +85,32 @@ struct PlainConversionLossTests {
         #expect(told == words.map { "“k”, in Liferay DDL: \($0)" })
     }
 
+    @Test func partsOfAFormThatAListHasNot() throws {
+        var document = try #require(importFormulary("{\"fields\": [\(fieldText("text"))]}").document)
+        document.pages[0].messages = Messages(invalid: Self.words)
+        document.pages[0].groups[0].layout = .rows
+        document.pages[0].groups[0].isCollapsible = true
+        document.pages[0].groups[0].sections[0].separator = .always
+        #expect(
+            DDL.write(document).losses.messages == [
+                "“page1”, in Liferay DDL: there is no place for its message when it is wrong",
+                "“group1”, in Liferay DDL: its layout comes out as “column”, not as “rows”",
+                "“group1”, in Liferay DDL: there is no place for its folding",
+                "“section1”, in Liferay DDL: there is no place for its line below",
+            ])
+    }
+
+    @Test func aRuleThatIsStartedByAPressIsToldOfItsField() throws {
+        var document = try #require(importFormulary("{\"fields\": [\(fieldText("text"))]}").document)
+        var rule = Rule(
+            watches: [], condition: .literal(true, Self.place),
+            effects: [Effect(.hide, .field, "k", at: Self.place)], at: Self.place)
+        rule.triggers = [Rule.Trigger(.press, field: "k")]
+        document.rules = [rule]
+        #expect(
+            DDL.write(document).losses.messages == ["“k”, in Liferay DDL: there are no rules; this one is left out"])
+    }
+
     // MARK: - Action data
 
     private static let bound: [Case] = [

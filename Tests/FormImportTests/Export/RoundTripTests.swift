@@ -254,10 +254,10 @@ struct RoundTripTests {
         }
         #expect(
             told == [
+                "the form, in formulary: there is no place for its size of the text",
                 "“page1”, in formulary: there is no place for its title",
                 "“group1”, in formulary: there is no place for its folding",
                 "“section1”, in formulary: there is no place for its being hidden",
-                "the form, in formulary: there is no place for its size of the text",
             ])
     }
 }

@@ -294,11 +294,24 @@ function renamedOption({ info, ...option }) {
  * @type {(text: Part, other: Part) => Part}
  */
 function followed(text, other) {
-    const others = Array.isArray(other.variants) ? other.variants : [];
-    return withList(text, 'variants', (variant) => {
+    const { variants } = spelledOut(other);
+    const others = Array.isArray(variants) ? variants : [];
+    return withList(spelledOut(text), 'variants', (variant) => {
         const added = others.find(({ locale }) => locale === variant.locale) ?? others[0];
         return added ? { ...variant, string: `${variant.string} ${added.string}` } : variant;
     });
+}
+
+/**
+ * A text with its variants: it may be one string, or strings by language.
+ * @type {(text: any) => Part}
+ */
+function spelledOut(text) {
+    if (typeof text === 'string') {
+        return { variants: [{ string: text }] };
+    }
+    return !isObject(text) || text.variants !== undefined ? text
+        : { variants: Object.entries(text).map(([locale, string]) => ({ string, locale })) };
 }
 
 /**

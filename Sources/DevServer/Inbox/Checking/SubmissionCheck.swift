@@ -20,12 +20,11 @@ enum SubmissionCheck {
         }
         let answers = facts.reader?.read(sent) ?? SentAnswers()
         var judgement = Judgement(of: answers)
-        let takesUnknown = facts.document.record?.takesUnknown == true
-        for member in answers.unknown where !takesUnknown {
+        for member in answers.unknown where !facts.takesUnknown {
             judgement.refuseUnknown(member.key, member.value, by: facts)
         }
         var judge = SubmissionJudge(facts, judgement)
-        for member in answers.unknown where takesUnknown { judge.keep(unknown: member) }
+        for member in answers.unknown where facts.takesUnknown { judge.keep(unknown: member) }
         judge.judge()
         judgement = judge.judgement
         judgement.compare(with: ComputedAnswers(facts: facts, answers: answers, fields: judge.fields).differing)

@@ -42,6 +42,9 @@ struct SubmissionFacts {
     var document: FormDocument { form.document }
     var locale: LocaleTag { form.locale }
 
+    /// True if what comes under keys of no field is kept: the form's record takes it.
+    var takesUnknown: Bool { document.record?.takesUnknown == true }
+
     // MARK: - Texts
 
     /// A text in the sender's language; nil where it is empty or there is none.

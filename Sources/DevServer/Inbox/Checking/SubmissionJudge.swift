@@ -51,12 +51,11 @@ struct SubmissionJudge {
         if let failing = failing(sent, of: field) { refuse(field.name, message(failing, of: field)) }
     }
 
-    /// Tells whether what arrived was judged by the page: what is hidden never is.
-    ///
-    /// An answer that arrived from a field which rules may hide is judged only where the wire leaves hidden fields out,
-    /// since then it was shown, unless it may be sent all the same. A blank answer counts as `absent` only where the
-    /// reader was sure of it.
+    /// Tells whether what arrived was judged by the page: what is hidden never is, and in some languages neither is
+    /// what nobody can enter.
     func isJudged(_ field: Field, _ given: Given) -> Bool {
+        let leavesLockedOut = facts.document.dialect.strategies.judging.disabled == false
+        if leavesLockedOut, !facts.form.isAlwaysEnabled(field) { return false }
         if given == .absent || facts.form.isAlwaysShown(field) { return true }
         return answers.leavesHiddenOut && !facts.form.mayBeForced(field)
     }

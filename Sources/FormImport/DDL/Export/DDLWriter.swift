@@ -138,7 +138,7 @@ struct DDLWriter {
             losses.tell("", at: place, "a list has one page; all fields stand on it")
         }
         for rule in document.rules {
-            losses.tell(of: rule, rule.watches.joined(separator: ", "), "there are no rules; this one is left out")
+            losses.tell(of: rule, rule.starters.joined(separator: ", "), "there are no rules; this one is left out")
         }
         for (number, check) in document.checks.enumerated() {
             losses.tell(

@@ -17,7 +17,9 @@ struct FormularyExporter {
     static func export(_ document: FormDocument, _ request: FormRequest) -> ExportResult {
         var losses = LossReport(Formulary.self)
         let own = document.dialect == Formulary.dialect ? document : FormularyAdaptation.adapted(document, &losses)
-        losses.reportStructure(of: document)
+        if document.pages.count > 1 {
+            losses.tell("", at: document.position, "there are no pages; all stands on one")
+        }
         var exporter = FormularyExporter(
             document: own.withTextsAsKeys(),
             former: Dictionary(request.former?.fields.map { ($0.position, $0) } ?? []) { first, _ in first },

@@ -21,7 +21,7 @@ struct FormularyRequirements {
             own.validators.append(
                 validator(
                     .required, FormularyValidators.required(isList: own.control == .select),
-                    required.message ?? field.messages?.missing))
+                    message(of: required)))
         }
         addLength(to: &own)
         for validator in field.validators where validator.kind != .required && validator.kind != .length {
@@ -41,13 +41,25 @@ struct FormularyRequirements {
         losses.tell(of: field, "capitals make no difference in a pattern", about: "validators.pattern")
     }
 
-    /// Both limits in one validator, as only the first of a field limits typing (4.1); of two limits of one side the
-    /// first counts.
+    /// Sides with the same words are one entry; the first entry limits typing.
     private func addLength(to own: inout Field) {
-        let sides = field.validators.filter { $0.kind == .length }.flatMap(\.parameters).filter { $0.key != "unit" }
-        guard !sides.isEmpty else { return }
-        let parameters = Dictionary(sides + [("unit", "graphemes")]) { first, _ in first }
-        own.validators.append(validator(.length, parameters, field.messages?.invalid))
+        let lengths = field.validators.filter { $0.kind == .length }
+        func isLimit(_ length: Validator) -> Bool { length.parameters["max"] != nil }
+        for length in lengths.filter(isLimit) + lengths.filter({ !isLimit($0) }) {
+            let sides = length.parameters.filter { $0.key != "unit" }
+            guard !sides.isEmpty else { continue }
+            let message = message(of: length)
+            if let place = own.validators.lastIndex(where: { $0.kind == .length && $0.message == message }) {
+                own.validators[place].parameters.merge(sides) { first, _ in first }
+            } else {
+                own.validators.append(validator(.length, sides.merging(["unit": "graphemes"]) { $1 }, message))
+            }
+        }
+    }
+
+    /// The words that people are told (form-document.md, 3.4).
+    private func message(of validator: Validator) -> Text? {
+        validator.message ?? field.messages?.texts(for: validator.kind).compactMap(\.self).first
     }
 
     /// The validator of formulary that asks for the same, or nearly: the e-mail of another language becomes
@@ -55,7 +67,7 @@ struct FormularyRequirements {
     ///
     /// Fields that must be equal are all named, as the own one is not implied (5.4).
     private func made(from validator: Validator) -> Validator? {
-        let message = validator.message ?? field.messages?.invalid
+        let message = message(of: validator)
         switch validator.kind {
         case .format:
             let known = FormularyValidators.formats.values
@@ -64,8 +76,7 @@ struct FormularyRequirements {
         case .pattern:
             guard let source = validator.parameters["source"] else { return nil }
             return self.validator(
-                .pattern, FormularyValidators.pattern.merging(["source": source]) { $1 },
-                field.messages?.pattern ?? message)
+                .pattern, FormularyValidators.pattern.merging(["source": source]) { $1 }, message)
         case .age:
             return validator.parameters["min"].map { self.validator(.age, ["min": $0], message) }
         case .same:

@@ -84,7 +84,7 @@ function withStyleProperty(kept, path, value) {
     }
     if (path === 'nameXib') {
         // A view is what a cell of one's own is.
-        const isChosen = cellOf(kept) !== '' || (value ?? '') === '';
+        const isChosen = kept.aside.cell !== undefined || cellOf(kept) !== '' || (value ?? '') === '';
         return withStyle(isChosen ? kept : withCell(kept, 'custom'), path, value ?? '');
     }
     return withStyle(kept, path, value === '' ? undefined : value);

@@ -21,5 +21,6 @@ export function portalLocale(tag) {
  */
 export function localeId(tag) {
     const [language, ...rest] = tag.split('-');
-    return [language, ...rest.filter((part) => part.length !== 4)].join('_');
+    // A script is four letters; a variant as long begins with a digit.
+    return [language, ...rest.filter((part) => !/^[A-Za-z]{4}$/.test(part))].join('_');
 }
