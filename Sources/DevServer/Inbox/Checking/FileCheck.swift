@@ -16,7 +16,7 @@ enum FileCheck {
         for file in files {
             let keyed = isNative ? [] : fields.filter { keys(of: $0, facts).contains(file.key) }
             let takers = keyed.isEmpty ? fields.filter { $0.name == file.key } : keyed
-            if takers.isEmpty, !facts.takesUnknown { judgement.refuseUnknown(file.key, by: facts) }
+            if takers.isEmpty { judgement.refuseUnknown(file.key, by: facts) }
             for field in takers {
                 given.insert(field.name)
                 judge(file, of: field, facts, &judgement)
