@@ -131,6 +131,8 @@ def test_the_review_and_the_confirmation_stay(live):
     expect(opened.form).to_be_hidden()
     opened.page.reload()
     opened.settle()
+    expect(confirmation.locator("[data-part=reference]")).to_have_text(reference)
+    opened.page.locator("[data-part=another]").click()
     expect(opened.form).to_be_visible()
     assert opened.state("a", "value") == "" and opened.page.locator("[data-draft]").count() == 0
 

@@ -104,6 +104,7 @@ def busy(open_form, host):
     page = open_form()
     host.endpoint.say(422, REFUSAL)
     keep(page, ANSWERS)
+    page.page.locator("[data-part=another]").click()
     page.enter("name", "Cleo")
     page.page.context.set_offline(False)
     wait_for(page, "keptRefused")
