@@ -9,8 +9,8 @@ import { startAgain } from './page-exchange.js';
 const delegating = [
     'text', 'textarea', 'select', 'choices', 'checkbox', 'consent', 'count', 'date', 'dateTime', 'time', 'slider',
     'stepper', 'output', 'progress', 'button', 'prose', 'image', 'info', 'line', 'space',
-    'actions', 'bindings', 'clearing', 'collapsing', 'commands', 'dates', 'enter', 'limit', 'links', 'masks', 'numbers',
-    'paper', 'patterns', 'questions', 'redraw', 'revealed', 'typing',
+    'actions', 'bindings', 'clearing', 'collapsing', 'commands', 'dates', 'enter', 'focus', 'limit', 'links', 'masks',
+    'numbers', 'paper', 'patterns', 'questions', 'redraw', 'revealed', 'typing',
 ];
 
 /**
