@@ -16,6 +16,8 @@ package struct FormFacts: Sendable {
     /// Fields of sums that give the last one of them what is missing.
     private let summed: Set<String>
     private let effects: [Target: [Effect]]
+    /// A rule may lock the form as a whole.
+    private let mayLockForm: Bool
     private let homes: [String: [Place]]
 
     /// A part of the form, by its kind and name.
@@ -40,6 +42,7 @@ package struct FormFacts: Sendable {
         (self.document, self.filled) = (document.begun(in: self.locale), filled)
         summed = Set((document.checks + document.validators).filter { $0.isOn("fills") }.flatMap(\.fields))
         effects = Dictionary(grouping: document.effects) { Target(kind: $0.target, name: $0.name) }
+        mayLockForm = document.effects.contains { $0.target == .form && $0.action == .disable }
         homes = Self.homes(in: document)
     }
 
@@ -131,11 +134,7 @@ package struct FormFacts: Sendable {
 
     /// Tells whether nothing ever locks the field.
     package func isAlwaysEnabled(_ field: Field) -> Bool {
-        let isLocked = effects.contains { target, effects in
-            let isMeant = target.kind == .form || target.kind == .field && target.name == field.name
-            return isMeant && effects.contains { $0.action == .disable }
-        }
-        return field.state.isEnabled && document.isEnabled != false && !isLocked
+        field.state.isEnabled && document.isEnabled != false && !mayLockForm && !may(.disable, field)
             && !field.bindings.contains { $0.property == .isEnabled }
     }
 

@@ -138,9 +138,8 @@ struct FormFinder {
     static func isDefinition(_ path: String) -> Bool {
         let path = path.lowercased()
         let isWritten = path.hasSuffix(".zip") || FormLanguages.definitions.contains { $0.fits(path) }
-        let companions =
-            [".strings.json", FormEntry.scenarioEnding] + FormLanguages.definitions.flatMap { $0.companionSuffixes }
-        return isWritten && !companions.contains(where: path.hasSuffix)
+        return isWritten && !DefinitionLoader.isCompanion(path)
+            && ![".strings.json", FormEntry.scenarioEnding].contains(where: path.hasSuffix)
     }
 
     /// The file's name without folders and ending; form documents have two.

@@ -31,24 +31,19 @@ extension SubmissionJudge {
         let mayMove = !facts.form.values(of: .country, on: field).isEmpty
         let composite = CompositeParts(
             kind: kind, texts: texts, regions: mayMove ? nil : regions(of: field, country: texts["country"] ?? ""))
+        let missing = composite.needed.filter { answers[AnswerPath(field.name, component: $0)].given == .absent }
         if isJudged(field, .value("")) {
             for component in field.components {
                 guard let text = texts[component.name] else { continue }
                 judge(text, component, of: field, composite, isKnown: !mayMove)
             }
             // Half of what is judged as a whole is no answer (form-document 3.4, `complete`).
-            if composite.isJudgedWhole, !texts.isEmpty {
-                for name in composite.needed where answers[AnswerPath(field.name, component: name)].given == .absent {
-                    return refuse(name, of: field)
-                }
-            }
+            if composite.isJudgedWhole, !texts.isEmpty, let name = missing.first { return refuse(name, of: field) }
         }
         guard let required = field.validators.first(where: { $0.kind == .required }),
             !facts.form.mayReplace(required, on: field)
         else { return }
-        for name in composite.needed where answers[AnswerPath(field.name, component: name)].given == .absent {
-            refuse("\(field.name).\(name)", message(required, of: field))
-        }
+        for name in missing { refuse("\(field.name).\(name)", message(required, of: field)) }
     }
 
     /// Judges one part: its validators first, then its country and its format, and what it has to do with the others.
