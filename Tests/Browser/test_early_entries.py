@@ -2,6 +2,7 @@
 import pytest
 
 from Support.fields import boolean, date, text
+from Support.held import HeldRequests
 from Support.sites import form_site
 
 RULE = {"fieldReciver": ["guardian"], "compare": "<", "value": "18", "behavior": "show", "else": "hide"}
@@ -33,13 +34,11 @@ def early(visit, host):
 
 
 def enter_early(page, go, entry):
-    waiting = []
-    page.page.route("**/form-*.js", lambda route: waiting.append(route))
-    with page.page.expect_request("**/form-*.js"):
-        go()
+    scripts = HeldRequests("**/form-*.js").at(page.page)
+    go()
+    script = scripts.next()
     entry(page.page)
-    for route in waiting:
-        route.continue_()
+    script.continue_()
     page.page.wait_for_load_state()
     page.page.unroute("**/form-*.js")
     page.settle()

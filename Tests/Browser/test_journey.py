@@ -15,6 +15,7 @@ from playwright.sync_api import Locator, Request, Route, expect
 from Browser.conftest import new_page
 from Browser.sample_answers import PRESS, SIGN, Answers, camp, membership, retreat
 from Support.axe import violations
+from Support.held import HeldRequests
 from Support.keyboard import Keyboard
 from Support.measures import expect_in_view, overflow, small_targets
 from Support.pages import FormPage
@@ -182,7 +183,6 @@ class Traveller:
 
     def send(self, spoiled: tuple[str, str]) -> None:
         """Sends, and goes on from what becomes of the first try until the receiver has taken the answers."""
-        on_the_way: list[Route] = []
         tries: list[Request] = []
         self.page.page.on("request", lambda request: tries.append(request) if "__submit" in request.url else None)
         pattern = "**/__submit/**"
@@ -202,14 +202,14 @@ class Traveller:
             case "lost":
                 self.page.page.route(pattern, lose, times=1)
             case "slow":
-                self.page.page.route(pattern, lambda route: on_the_way.append(route), times=1)
+                slow = HeldRequests(pattern).at(self.page.page, times=1)
         self.press(SEND)
         if self.journey.answer == "slow":
             expect(self.line()).to_have_text(self.words["run.sending"])
             expect_in_view(self.line())
             expect(self.page.page.locator(SEND)).to_have_attribute("aria-disabled", "true")
             self.station("sending")
-            on_the_way[0].continue_()
+            slow.next().continue_()
         expect(self.page.page.locator("[data-confirmation]")).to_be_visible()
         # Whatever has become of the first try: the same answers are the same submission.
         assert len(tries) == (1 if self.journey.answer in ("taken", "slow") else 2)

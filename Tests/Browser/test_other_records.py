@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from Browser.record_fixtures import (
     ADD, FIELDS, UPLOAD, choose, form, news, portal, press_submit, service, show, wait_for)
+from Support.held import HeldRequests
 from Support.portal import Trouble
 
 LOAD = "/screens.screensddlrecord/get-ddl-record"
@@ -163,15 +164,13 @@ def test_an_answer_about_a_record_that_is_no_longer_shown(show, portal):
     portal.state.records |= record(7, who="Ana") | record(8, who="Eva")
     page = show({"recordId": 7})
     wait_for(page, "recordLoaded")
-    held = []
-    page.page.route(portal.invoke, lambda route: held.append(route) if UPDATE in (route.request.post_data or "")
-                    else route.continue_())
+    held = HeldRequests(portal.invoke, lambda request: UPDATE in (request.post_data or "")).at(page.page)
     page.enter("who", "Anabel")
     press_submit(page)
     expect(page.page.locator("[data-outcome]")).to_contain_text("Submitting form...")
     page.page.evaluate("() => { const form = formsite.form(); form.settings.recordId = 8; form.loadRecord(); }")
     page.page.wait_for_function("() => formsite.form().values.who === 'Eva'")
-    held[0].continue_()
+    held.next().continue_()
     told = wait_for(page, "formSubmitted")["record"]
     assert (told["recordId"], told["values"]) == (7, {"who": "Anabel"})
     assert page.host("settings")["recordId"] == 8
@@ -259,16 +258,14 @@ def test_of_two_forms_the_one_that_was_asked_for_last_is_shown(show, portal):
         "availableLanguageIds": ["en_US"], "defaultLanguageId": "en_US",
         "fields": [{**FIELDS[0], "label": f"Form {number}"}]} for number in (11, 12)}
     page = show()
-    held = []
-    page.page.route(portal.invoke, lambda route: held.append(route) if '"structureId":11' in route.request.post_data
-                    else route.continue_())
+    held = HeldRequests(portal.invoke, lambda request: '"structureId":11' in request.post_data).at(page.page)
     wait_for(page, "formLoaded")
     news(page)
     page.page.evaluate("""() => { const form = formsite.form();
         for (const number of [11, 12]) { form.settings.structureId = number; form.loadForm(); } }""")
     wait_for(page, "formLoaded")
     expect(page.field("who")).to_contain_text("Form 12")
-    held[0].continue_()
+    held.next().continue_()
     page.settle()
     expect(page.field("who")).to_contain_text("Form 12")
     assert news(page) == ["formLoaded"]

@@ -7,6 +7,7 @@ from Browser.conftest import new_page
 from Browser.record_fixtures import (
     ADD, BIG, LISTEN, UPLOAD, big, choose, form, news, portal, press_submit, service, show, wait_for)
 from Support.axe import violations
+from Support.held import HeldRequests
 from Support.portal import Trouble
 
 LOAD = "/screens.screensddlrecord/get-ddl-record"
@@ -64,13 +65,11 @@ def test_a_record_that_the_host_loads_again_begins_anew(show, portal):
 def test_of_two_records_the_one_that_was_asked_for_last_is_shown(show, portal):
     portal.state.records |= {1: {"modelValues": {"who": "Ana"}}, 2: {"modelValues": {"who": "Eva"}}}
     page = show()
-    first, held = '"ddlRecordId":1,', []
-    page.page.route(portal.invoke, lambda route: held.append(route) if first in (route.request.post_data or "")
-                    else route.continue_())
+    held = HeldRequests(portal.invoke, lambda request: '"ddlRecordId":1,' in (request.post_data or "")).at(page.page)
     page.page.evaluate("""() => { const form = formsite.form();
         form.settings.recordId = 1; form.loadRecord(); form.settings.recordId = 2; form.loadRecord(); }""")
     wait_for(page, "recordLoaded")
-    held[0].continue_()
+    held.next().continue_()
     page.settle()
     assert page.state("who", "value") == "Eva" and news(page) == ["formLoaded", "recordLoaded"]
     assert page.page.evaluate("formsite.form().settings.recordId") == 2

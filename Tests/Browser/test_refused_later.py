@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from Browser.kept_fixtures import WITHOUT_LOCKS, close, form_address, keep, open_form, wait_for
 from Support.fields import text
+from Support.held import HeldRequests
 from Support.mmxml import form, labelled, mmxml_site
 from Support.mmxml import page as form_page
 from Support.pages import FormPage
@@ -151,14 +152,13 @@ def test_what_is_being_typed_is_not_replaced(open_form, form_address, host):
     again = FormPage(context.new_page(), page.watch)
     context.set_offline(False)
     host.endpoint.say(422, REFUSAL)
-    routes = []
-    again.page.route("**/endpoint/in", lambda route: routes.append(route))
-    with again.page.expect_request("**/endpoint/in"):
-        again.page.goto(form_address)
+    held = HeldRequests("**/endpoint/in").at(again.page)
+    again.page.goto(form_address)
+    sending = held.next()
     again.control("name").press_sequentially("C")
     again.control("name").press("Backspace")
     with again.page.expect_response("**/endpoint/in"):
-        routes[0].continue_()
+        sending.continue_()
     wait_for(again, "keptRefused")
     assert again.control("name").input_value() == ""
 

@@ -5,6 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from Support.axe import violations
+from Support.held import HeldRequests
 from Support.mmxml import form, item, labelled, mmxml_site, page
 
 FORM = form(page("p", labelled("emailPinger", "mail", "E-mail"), labelled("textField", "note", "Note"),
@@ -115,14 +116,13 @@ def test_a_service_that_takes_too_long_is_given_up(open_form, host):
 def test_an_answer_about_another_text_counts_for_nothing(open_form, host):
     answer(host, {"ok": True})
     form_page = open_form()
-    held = []
-    form_page.page.route("**/endpoint/email", lambda route: held.append(route))
+    held = HeldRequests("**/endpoint/email").at(form_page.page)
     form_page.enter("mail", "a@b.example")
-    with form_page.page.expect_request("**/endpoint/email"):
-        button(form_page, "mail").click()
+    button(form_page, "mail").click()
+    asked = held.next()
     form_page.control("mail").fill("other@b.example")
     with form_page.page.expect_response("**/endpoint/email"):
-        held[0].continue_()
+        asked.continue_()
     form_page.settle()
     expect(status(form_page, "mail")).to_have_text("")
     assert form_page.host("submit()") is False

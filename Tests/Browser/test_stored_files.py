@@ -1,15 +1,15 @@
 """Files that a portal stores as soon as they are chosen: what a field takes, other ways to give a file, taking it back,
 a connection that stands still, and submissions that wait."""
-from contextlib import suppress
 from queue import Empty
 from typing import Iterator
 
 import pytest
-from playwright.sync_api import Error, Route, expect
+from playwright.sync_api import expect
 
 from Browser.record_fixtures import (
     ADD, BIG, FIELDS, UPLOAD, big, choose, form, news, portal, press_submit, service, show, wait_for)
 from Support.axe import violations
+from Support.held import HeldRequests
 from Support.pages import FormPage
 from Support.portal import Portal, Trouble
 
@@ -30,26 +30,11 @@ WAITING = "Uploading file..."
 
 
 @pytest.fixture
-def held() -> Iterator[list[Route]]:
-    """Uploads that the page has begun and that go on when a test says so; for `hold`. In the end none waits."""
-    routes: list[Route] = []
-    yield routes
-    for route in routes:
-        with suppress(Error):  # It has gone on already.
-            route.fulfill(json={})
-
-
-def hold(held: list[Route]):
-    return lambda page: page.route(f"**{UPLOAD}", lambda route: held.append(route))
-
-
-def upload(page: FormPage, held: list[Route], number: int) -> Route:
-    """An upload, once the browser has asked for it."""
-    for _ in range(2_000):
-        if len(held) > number:
-            break
-        page.page.evaluate("new Promise(requestAnimationFrame)")
-    return held[number]
+def uploads() -> Iterator[HeldRequests]:
+    """Uploads that the page has begun and that go on when a test says so. In the end none waits."""
+    held = HeldRequests(f"**{UPLOAD}")
+    yield held
+    held.release()
 
 
 def nothing_was_sent(portal: Portal) -> bool:
@@ -173,19 +158,19 @@ def test_an_upload_that_stands_still_is_given_up_and_tried_again(seconds, show, 
     assert page.state("paper", "valid") is True and page.state("who", "value") == "Ana"
 
 
-def test_a_failed_upload_takes_nobody_away_from_what_is_typed(show, portal, held):
-    page = show(expected="Failed to load resource", prepare=hold(held))
+def test_a_failed_upload_takes_nobody_away_from_what_is_typed(show, portal, uploads):
+    page = show(expected="Failed to load resource", prepare=uploads.at)
     choose(page, "paper")
     name = page.control("who")
     name.press_sequentially("An")
-    upload(page, held, 0).fulfill(status=500)
+    uploads.next().fulfill(status=500)
     expect(page.part("paper", "retry")).to_be_visible()
     page.page.keyboard.type("a")
     assert page.focused() == "who" and page.state("who", "value") == "Ana"
     expect(page.part("paper", "status")).to_have_text("Error uploading data")
     press_submit(page)
     expect(page.form.locator("[data-outcome]")).to_contain_text("Retrying failed upload...")
-    upload(page, held, 1).fulfill(status=500)
+    uploads.next().fulfill(status=500)
     expect(page.control("paper")).to_be_focused()
 
 
@@ -194,14 +179,14 @@ TALL = [{"name": f"n{at}", "dataType": "string", "type": "textarea", "showLabel"
 
 
 @pytest.mark.parametrize("scrolls", [True, False])
-def test_a_failed_upload_is_scrolled_to_where_checks_are(scrolls, show, portal, held):
-    page = show({"autoscrollOnValidation": scrolls}, expected="Failed to load resource", prepare=hold(held),
+def test_a_failed_upload_is_scrolled_to_where_checks_are(scrolls, show, portal, uploads):
+    page = show({"autoscrollOnValidation": scrolls}, expected="Failed to load resource", prepare=uploads.at,
                 fields=[FIELDS[1], *TALL])
     choose(page, "paper")
     last = page.control("n19")
     last.press_sequentially("An")
     expect(page.field("paper")).not_to_be_in_viewport()
-    upload(page, held, 0).fulfill(status=500)
+    uploads.next().fulfill(status=500)
     wait_for(page, "documentUploadError")
     if scrolls:
         expect(page.field("paper")).to_be_in_viewport()
@@ -257,38 +242,38 @@ def test_a_submission_goes_on_without_a_file_that_is_taken_away(show, portal):
     assert [portal.state.next() for _ in range(2)][1].params["fieldsMap"] == {"who": "Ana"}
 
 
-def test_a_submission_waits_for_a_file_that_is_chosen_meanwhile(show, portal, held):
-    page = show(fields=TWO, prepare=hold(held))
+def test_a_submission_waits_for_a_file_that_is_chosen_meanwhile(show, portal, uploads):
+    page = show(fields=TWO, prepare=uploads.at)
     page.enter("who", "Ana")
     choose(page, "paper")
     press_submit(page)
     expect(page.page.locator("[data-outcome]")).to_contain_text(WAITING)
     choose(page, "scan")
     expect(page.field("scan").locator("progress")).to_be_visible()
-    upload(page, held, 0).continue_()
+    uploads.next().continue_()
     wait_for(page, "documentUploadCompleted")
     assert portal.state.next().command == UPLOAD and nothing_was_sent(portal)
     expect(page.page.locator("[data-outcome]")).to_contain_text(WAITING)
-    upload(page, held, 1).continue_()
+    uploads.next().continue_()
     wait_for(page, "formSubmitted")
     saved = [portal.state.next() for _ in range(2)][1]
     assert saved.command == ADD and [*saved.params["fieldsMap"]] == ["who", "paper", "scan"]
 
 
-def test_a_submission_goes_on_without_a_file_that_the_host_takes_away(show, portal, held):
-    page = show(prepare=hold(held), fields=[{**FIELDS[0], "predefinedValue": "Ana"}, *FIELDS[1:]])
+def test_a_submission_goes_on_without_a_file_that_the_host_takes_away(show, portal, uploads):
+    page = show(prepare=uploads.at, fields=[{**FIELDS[0], "predefinedValue": "Ana"}, *FIELDS[1:]])
     choose(page, "paper")
     press_submit(page)
     expect(page.page.locator("[data-outcome]")).to_contain_text(WAITING)
     page.host("fill({ paper: '' })")
     expect(page.page.locator("[data-outcome]")).not_to_contain_text(WAITING)
     wait_for(page, "formSubmitted")
-    assert portal.state.next().params["fieldsMap"] == {"who": "Ana"} and len(held) == 1
+    assert portal.state.next().params["fieldsMap"] == {"who": "Ana"} and len(uploads.routes) == 1
 
 
 @pytest.mark.parametrize("way", ["clearForm()", "loadForm()", "restart"])
-def test_a_submission_is_dropped_where_the_form_begins_anew(way, show, portal, held):
-    page = show(prepare=hold(held), fields=[{**FIELDS[0], "predefinedValue": "PRE"}, *FIELDS[1:]])
+def test_a_submission_is_dropped_where_the_form_begins_anew(way, show, portal, uploads):
+    page = show(prepare=uploads.at, fields=[{**FIELDS[0], "predefinedValue": "PRE"}, *FIELDS[1:]])
     page.enter("who", "Ana")
     if way == "restart":
         page.page.reload()
@@ -300,7 +285,7 @@ def test_a_submission_is_dropped_where_the_form_begins_anew(way, show, portal, h
     else:
         page.host(way)
     expect(page.form.locator("[data-outcome]")).to_have_text("")
-    upload(page, held, 0).fulfill(json={})
+    uploads.next().fulfill(json={})
     page.settle()
     assert nothing_was_sent(portal) and page.values == {"who": "PRE"} and "formSubmitted" not in news(page)
     page.submit()
@@ -322,28 +307,28 @@ def test_a_form_that_is_cleared_says_no_more_what_was_wrong(show, portal):
 
 
 def test_a_submission_is_dropped_where_one_of_its_files_fails_and_tries_it_again_when_it_is_repeated(
-        show, portal, held):
-    page = show(fields=TWO, prepare=hold(held), expected="Failed to load resource")
+        show, portal, uploads):
+    page = show(fields=TWO, prepare=uploads.at, expected="Failed to load resource")
     page.enter("who", "Ana")
     choose(page, "paper")
     choose(page, "scan")
     press_submit(page)
     expect(page.page.locator("[data-outcome]")).to_contain_text("Uploading files...")
-    upload(page, held, 0).fulfill(status=500)
+    uploads.next().fulfill(status=500)
     wait_for(page, "documentUploadError")
     expect(page.page.locator("[data-outcome]")).to_be_hidden()
     press_submit(page)
     expect(page.page.locator("[data-outcome]")).to_contain_text("Retrying failed upload...")
-    for number in (1, 2):
-        upload(page, held, number).continue_()
+    for _ in range(2):
+        uploads.next().continue_()
     wait_for(page, "formSubmitted")
     assert news(page).count("documentUploadStarted") == 3
     saved = [portal.state.next() for _ in range(3)][2]
     assert saved.command == ADD and [*saved.params["fieldsMap"]] == ["who", "paper", "scan"]
 
 
-def test_the_review_waits_for_a_file_too_and_leads_to_what_is_wrong(show, portal, held):
-    page = show(fields=[{**FIELDS[0], "required": True}, *FIELDS[1:]], review=True, prepare=hold(held))
+def test_the_review_waits_for_a_file_too_and_leads_to_what_is_wrong(show, portal, uploads):
+    page = show(fields=[{**FIELDS[0], "required": True}, *FIELDS[1:]], review=True, prepare=uploads.at)
     page.enter("who", "Ana")
     page.submit()
     page.page.go_back()
@@ -354,7 +339,7 @@ def test_the_review_waits_for_a_file_too_and_leads_to_what_is_wrong(show, portal
     page.host("field('who').set('')")
     assert nothing_was_sent(portal)
     page.page.evaluate("formsite.form().settings.autoscrollOnValidation = false")
-    upload(page, held, 0).continue_()
+    uploads.next().continue_()
     expect(page.field("who").locator(".error")).to_be_visible()
     expect(page.form.locator("[type=submit]")).to_be_focused()
     assert portal.state.next().command == UPLOAD and nothing_was_sent(portal)
