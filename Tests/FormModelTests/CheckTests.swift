@@ -51,7 +51,7 @@ struct CheckTests {
     @Test func aSlotOfAMessageThatNothingIsPutInForIsTold() {
         let place = SourcePosition(file: "f.json", line: 9)
         var document = form([field("a")])
-        document.messages = Messages(missing: Text("{label}: {n} {min} {max} {path}", at: place))
+        document.messages = Messages(missing: Text("{label}: {n} {min} {max} {path} {other}", at: place))
         document.pages[0].messages = Messages(invalid: Text("Enter {lable}, {} or { x }", at: place))
         let found = document.checked()
         #expect(found.map(\.id) == ["unknown-slot"] && found.first?.position == place)

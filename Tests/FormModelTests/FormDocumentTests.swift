@@ -82,7 +82,7 @@ struct FormDocumentTests {
         #expect(everything().texts.count == 2 + 2 + 9 + 3 + 1 + 2 + 1 + 8)
     }
 
-    @Test func whatNobodySeesAtFirstIsConcealed() {
+    @Test func whatNobodySeesAtFirstOrARuleMayHideIsConcealed() {
         func concealed(_ change: (inout FormDocument) -> Void) -> Set<String> {
             var document = everything()
             document.pages[0].isVisible = true
@@ -97,6 +97,14 @@ struct FormDocumentTests {
         #expect(concealed { $0.pages[0].groups[0].isVisible = false } == ["a", "s[].n"])
         #expect(concealed { $0.pages[0].groups[0].sections[0].isVisible = false } == ["a", "s[].n"])
         #expect(concealed { $0.pages[0].groups[0].sections[0].fields[0].state.isVisible = false } == ["a"])
+        let page = everything().pages[0].name
+        for (target, name, hidden) in [
+            (Effect.Target.field, "a", ["a"]), (.field, "s[].n", ["s[].n"]), (.page, page, ["a", "s[].n"]),
+            (.field, page, []),
+        ] {
+            let found = concealed { $0.rules[0].otherwise = [Effect(.hide, target, name, at: $0.position)] }
+            #expect(found == Set(hidden))
+        }
     }
 
     @Test func everyPictureIsFound() {

@@ -49,6 +49,19 @@ struct RowsTests {
         #expect(rows.repeatedSections.isEmpty)
     }
 
+    @Test func conditionsOfRightAnswersAreThoseOfTheirRow() {
+        var form = form()
+        var judging = Validator(.expression, at: place)
+        judging.condition = .field("guests[].mail", component: nil, place)
+        form.pages[0].groups[0].sections[1].repetition?.fields[1].validators = [judging]
+        var bringing = Effect(.validator, .field, "intro", at: place)
+        bringing.validator = judging
+        form.rules = [Rule(watches: [], condition: .literal(true, place), effects: [bringing], at: place)]
+        let rows = form.withRows(["guests": 2])
+        #expect(rows.fields.last?.validators.first?.condition?.fields == ["guests[1].mail"])
+        #expect(rows.effects.map { $0.validator?.condition?.fields } == [["guests[0].mail"], ["guests[1].mail"]])
+    }
+
     @Test func rowsOfAnotherSectionAreMeantByTheirNumber() {
         var form = form()
         var kind = Field(name: "kind", control: .text, at: place)

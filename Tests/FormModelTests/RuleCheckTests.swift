@@ -93,6 +93,25 @@ struct RuleCheckTests {
                 == "forms of the dialect “mmxml” have no operation “notEqual”; did you mean “notEqual.mmxml”?")
     }
 
+    @Test func conditionsOfRightAnswersAreLookedThroughWhereverTheyStand() {
+        func judging(_ line: Int) -> Validator {
+            var validator = Validator(.expression, at: Self.place(line))
+            validator.condition = .call("sure", [.field("nobody", component: nil, Self.place(line))], Self.place(line))
+            return validator
+        }
+        var rule = Self.rule("list")
+        var bringing = Effect(.validator, .field, "note", at: Self.place(7))
+        bringing.validator = judging(8)
+        rule.effects.append(bringing)
+        var form = Self.form([rule])
+        form.checks = [judging(9)]
+        form.pages[0].groups[0].sections[0].fields[0].validators = [judging(6)]
+        let found = diagnostics(form)
+        for line in [6, 8, 9] {
+            #expect(found.contains("\(line) unknown-operation") && found.contains("\(line) unknown-field"))
+        }
+    }
+
     @Test func theNearestOptionIsNamed() {
         var list = Self.field("colour", .select, options: ["green", "blue"], notify: .change)
         list.texts.label = Text("Colour", at: Self.place(1))

@@ -141,6 +141,14 @@ test('diagnostics name the field and the property', () => {
         'a labl f.json:2:30', 'a validator.1.type f.json:3:43', 'a keyboard f.json:2:53']);
 });
 
+test('a validator with an empty type is one that is not known', () => {
+    const field = { type: 'text', key: 'a', label: 'A', validator: [{ type: '', textError: 'x' }, { type: 'email' }] };
+    const { document, diagnostics } = read({ fields: [field] });
+    assert.deepEqual(diagnostics.filter(({ severity }) => severity === 'error'), []);
+    assert.equal(diagnostics.filter(({ path }) => path === 'validator.0.type').length, 1);
+    assert.deepEqual(fieldsOf(document)[0].validators.map(({ kind }) => kind), ['format']);
+});
+
 test('nothing can be read of what is no form', () => {
     for (const [text, id] of [['{', 'json.syntax'], ['{"feilds": []}', 'formulary.no-fields'],
             ['{"fields": [1]}', 'formulary.no-fields'], ['[[]]', 'formulary.no-fields']]) {

@@ -32,6 +32,7 @@ for (const text of [
 }
 
 for (const text of [
+    `${'sum('.repeat(61)}1${')'.repeat(61)} == 1`, 'sum(', 'sum(1',
     '', '$zz == 1 || 1 == 1', '$none != 1', '$a-b == 1', 'equals($a, 5)', 'missing($a, $b)', 'nonsense($a)', '(1 == 1',
     'equals($b, 2)', 'missing(5)',
     '1 == 1)', '$a ==', '"x" == "x"',

@@ -5,6 +5,7 @@ import { press as pressButton } from '../../web-templates/runtime/engine/press.j
 import { restoreSnapshot, takeSnapshot } from '../../web-templates/runtime/engine/snapshot.js';
 import { setMessages, validate } from '../../web-templates/runtime/engine/validation.js';
 import { fill } from '../../web-templates/runtime/engine/values.js';
+import * as elvis from './elvis.mjs';
 import { checkbox, consent, createForm, date, enter, prose, rule, select, text } from './form.mjs';
 import { asked, dependants, explanation, reasons, texts } from './why.mjs';
 
@@ -29,6 +30,16 @@ test('an age hides and shows: which rule, which value, whose change', () => {
     assert.deepEqual(explanation(form, 'tutor').state,
         { visible: false, enabled: true, required: false, valid: true, value: 'blank' });
     assert.deepEqual(explanation(form, 'tutor').path, [], 'the only page, group and section say nothing');
+});
+
+test('what a target computes and clears is told as what gave the value', () => {
+    const asking = asked(elvis.open([[
+        { id: 'a', type: 'number', targets: [{ id: 'b', type: 'field', action: 'update' },
+            { id: 'c', type: 'field', action: 'clear' }] },
+        { id: 'b', type: 'number', formula: '$a * 2' }, { id: 'c', type: 'text', value: 'x' }]]));
+    elvis.enter(asking.engine, 'a', '4');
+    assert.match(texts(asking, 'b', 'value')[0], /^8: a rule computes it/);
+    assert.match(texts(asking, 'c', 'value')[0], /^Blank: a rule clears it/);
 });
 
 test('of several rules on one field the last that decided is named, the others with what they would do', () => {

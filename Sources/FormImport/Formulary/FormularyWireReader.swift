@@ -58,7 +58,7 @@ struct FormularyWireReader: WireReader {
         guard case .string(let text) = value else { return value }
         return switch field.control {
         case .date: .string(text.split(separator: "-").reversed().joined(separator: "/"))
-        case .text: .string(trimmed(text))
+        case .text, .select: .string(trimmed(text))
         default: self.value(ofPair: value, field)
         }
     }

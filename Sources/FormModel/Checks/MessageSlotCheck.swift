@@ -13,8 +13,8 @@ struct MessageSlotCheck: Check {
 
 extension Messages {
     /// The names of slots for what is put into a message: the limits of the check, the field's label, its path in the
-    /// record.
-    package static let slots = ["label", "max", "min", "n", "path"]
+    /// record, the label of the field that it is compared with.
+    package static let slots = ["label", "max", "min", "n", "other", "path"]
 }
 
 extension String {

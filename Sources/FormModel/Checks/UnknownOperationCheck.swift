@@ -15,15 +15,14 @@ struct UnknownOperationCheck: Check {
 }
 
 extension FormDocument {
-    /// The conditions and values of all rules, and those of fields: bindings, formulas, conditions of right answers.
+    /// The conditions and values of all rules, the bindings and formulas of fields, the conditions of right answers.
     fileprivate var expressions: [Expression] {
         let ofRules = rules.flatMap { rule in
             [rule.condition] + (rule.effects + rule.otherwise).flatMap { [$0.value, $0.condition].compactMap(\.self) }
         }
-        let ofFields = fields.flatMap { field in
-            field.bindings.map(\.value) + [field.formula].compactMap(\.self) + field.validators.compactMap(\.condition)
-        }
-        return ofRules + ofFields
+        let ofFields = fields.flatMap { $0.bindings.map(\.value) + [$0.formula].compactMap(\.self) }
+        let validators = checks + fields.flatMap(\.validators) + effects.compactMap(\.validator)
+        return ofRules + ofFields + validators.compactMap(\.condition)
     }
 }
 

@@ -10,9 +10,10 @@ struct UnknownReferenceCheck: Check {
                 "the rule changes \($0), which does not exist, so nothing happens"
             }
         }
-        let validators = document.checks + document.fields.flatMap(\.validators)
+        let validators =
+            document.checks + document.fields.flatMap(\.validators) + document.effects.compactMap(\.validator)
         let compared = validators.flatMap { validator in
-            validator.fields.compactMap { name in
+            validator.names.compactMap { name in
                 names.diagnostic(for: name, among: .field, id: "unknown-field", at: validator.position) {
                     "a check looks at \($0), which does not exist, and takes it as empty"
                 }

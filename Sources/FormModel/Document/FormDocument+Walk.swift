@@ -14,14 +14,26 @@ extension FormDocument {
     /// The fields by name; of two with one name the first.
     package var fieldsByName: [String: Field] { Dictionary(fields.map { ($0.name, $0) }) { first, _ in first } }
 
-    /// Names of the fields that nobody sees before a rule shows them, or the page, group or section that they stand in.
+    /// Names of the fields that nobody sees before a rule shows them, or that a rule may hide, or the page, group or
+    /// section that they stand in.
     package var concealed: Set<String> {
+        let hidden = Dictionary(grouping: effects.filter { $0.action == .hide }, by: \.target)
+            .mapValues { Set($0.map(\.name)) }
+        func isSeen(_ target: Effect.Target, _ name: String, _ isVisible: Bool) -> Bool {
+            isVisible && hidden[target]?.contains(name) != true
+        }
         var names: Set<String> = []
         for page in pages {
             for group in page.groups {
                 for section in group.sections {
-                    let isShown = page.isVisible && group.isVisible && section.isVisible
-                    names.formUnion(section.allFields.filter { !isShown || !$0.state.isVisible }.map(\.name))
+                    let isShown =
+                        isSeen(.page, page.name, page.isVisible) && isSeen(.group, group.name, group.isVisible)
+                        && isSeen(.section, section.name, section.isVisible)
+                    let fields = section.allFields.filter { field in
+                        !isShown || !isSeen(.field, field.name, field.state.isVisible)
+                            || field.bindings.contains { $0.property == .hidden }
+                    }
+                    names.formUnion(fields.map(\.name))
                 }
             }
         }

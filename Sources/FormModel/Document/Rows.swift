@@ -129,7 +129,7 @@ extension Rule {
             names.append(effect.name)
             names += effect.value?.fields ?? []
             names += effect.condition?.fields ?? []
-            names += effect.validator?.fields ?? []
+            names += effect.validator?.names ?? []
         }
         return names
     }
@@ -150,8 +150,20 @@ extension Effect {
         effect.name = name(self.name)
         effect.value = value?.renamed(name)
         effect.condition = condition?.renamed(name)
-        effect.validator?.fields = validator?.fields.map(name) ?? []
+        effect.validator = validator?.renamed(name)
         return effect
+    }
+}
+
+extension Validator {
+    /// The fields that it looks at, also those that its condition reads.
+    package var names: [String] { fields + (condition?.fields ?? []) }
+
+    fileprivate func renamed(_ name: (String) -> String) -> Validator {
+        var validator = self
+        validator.fields = fields.map(name)
+        validator.condition = condition?.renamed(name)
+        return validator
     }
 }
 
@@ -159,7 +171,7 @@ extension Field {
     /// With other names for the fields that it refers to.
     fileprivate func renamed(_ name: (String) -> String) -> Field {
         var field = self
-        for index in validators.indices { field.validators[index].fields = validators[index].fields.map(name) }
+        field.validators = validators.map { $0.renamed(name) }
         field.state.waitsFor = state.waitsFor.map(name)
         field.formula = formula?.renamed(name)
         for index in bindings.indices { field.bindings[index].value = bindings[index].value.renamed(name) }

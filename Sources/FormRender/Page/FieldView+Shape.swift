@@ -38,14 +38,12 @@ extension FieldView {
     /// The words that are read out for something without a label of its own.
     private var accessibleText: String { spokenName ?? (label.segments.isEmpty ? accessibleName : label.plainText) }
 
-    /// Minimum, maximum and step as JSON writes numbers; without a step the browser takes `any`. A value that the
-    /// definition does not give is the minimum.
+    /// Minimum and maximum as JSON writes numbers. A value that the definition does not give is the minimum.
     private func addNumber(to context: inout TemplateContext) {
         context["spokenLabel"] = spokenName ?? (label.segments.isEmpty ? accessibleName : nil)
         guard let range = field.number else { return }
         context["minimum"] = Value.number(range.minimum).json
         context["maximum"] = Value.number(range.maximum).json
-        context["step"] = range.step.map { Value.number($0).json } ?? "any"
         context["value"] = field.initialValue?.written ?? Value.number(range.minimum).json
     }
 
@@ -55,7 +53,6 @@ extension FieldView {
         let value = field.startValue?.written ?? ""
         context["chosen"] = value
         context["isOther"] = !field.options.contains { $0.value.written == value }
-        context["dialogTitle"] = string(field.texts.caption)
     }
 
     /// `look` is `list`, `segments` or `images`; `columned` says that the number of columns stands in the style sheet.

@@ -113,7 +113,6 @@ struct FieldView {
     private func disclosure(_ disclosure: Field.Disclosure) -> TemplateContext {
         var context = TemplateContext()
         context["more"] = string(disclosure.more) ?? ""
-        context["less"] = string(disclosure.less) ?? ""
         context["body"] = segments(RichText(html: string(disclosure.body) ?? ""))
         context["bodyLanguage"] = language(of: disclosure.body)
         return context
@@ -277,7 +276,8 @@ extension FieldView {
         let native = nativeFormat
         context["spellcheckOff"] =
             entry.checksSpelling == false || entry.keyboard == .email || entry.isSecret || native != nil
-        // Without script nobody could reach a control that is hidden or locked, so nothing is asked of it.
+        // Without script nobody could reach a control that is hidden or locked, and nothing hides one that the rules
+        // would: nothing is asked of either.
         guard !isConcealed, field.state.isEnabled, !isFormLocked else { return }
         // A list without an empty first option always has an answer, and HTML forbids to require one of it.
         let isRequired = field.isRequired && (field.control != .select || offersBlank)

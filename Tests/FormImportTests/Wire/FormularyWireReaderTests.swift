@@ -44,6 +44,18 @@ struct FormularyWireReaderTests {
         #expect(try answers(fieldText("text", "\"isPassword\": true"), .pairs([])).trimmed == ["k"])
     }
 
+    @Test func keysOfOptionsComeWithTheirBlanksFromPagesWithoutScript() throws {
+        let picker = """
+            {"type": "picker", "key": "k", "label": "K", "listOptions": [{"key": "a ", "value": "A"},
+            {"key": " ", "value": "None"}]}
+            """
+        for (key, sent) in [("a ", "a"), (" ", "")] {
+            let answer = try answer(picker, .controls(pair(key)))
+            #expect(answer.given == .value(.string(key)) && answer.written == .string(sent))
+        }
+        #expect(try answer(picker, .pairs(pair("a "))).given == .unreadable)
+    }
+
     @Test(arguments: [
         ("text", "", Given.absent, Given.absent), ("boolean", "", .absent, .absent),
         ("picker", "", .omittedByWire, .omittedByWire), ("text", "\"isHidden\": true", .omittedByWire, .omittedByWire),

@@ -1,4 +1,5 @@
 import { familyOf, isConnective } from '../../runtime/engine/expression.js';
+import { fieldsIn } from '../../runtime/render/rows.js';
 import { mapped, withMember } from './walk.js';
 
 /**
@@ -21,23 +22,6 @@ export function inExpression(expression, change) {
         return withMember(expression, 'of', mapped(expression.of, (each) => inExpression(each, change)));
     }
     return expression;
-}
-
-/**
- * The fields that an expression reads, each once.
- * @type {(expression: Doc.Expression) => string[]}
- */
-export function fieldsIn(expression) {
-    if ('data' in expression) {
-        return expression.otherwise ? fieldsIn(expression.otherwise) : [];
-    }
-    if ('field' in expression) {
-        return [expression.field];
-    }
-    if ('call' in expression) {
-        return [...new Set(expression.of.flatMap(fieldsIn))];
-    }
-    return [];
 }
 
 /**

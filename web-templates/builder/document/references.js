@@ -34,7 +34,9 @@ export function namesIn(document, part, through) {
 
 /** @type {(validator: Doc.Validator, change: Change) => Doc.Validator} */
 function inValidator(validator, change) {
-    return withMember(validator, 'fields', mapped(validator.fields, (name) => change(name)));
+    const { condition } = validator;
+    const judged = condition ? withMember(validator, 'condition', inExpression(condition, change)) : validator;
+    return withMember(judged, 'fields', mapped(validator.fields, (name) => change(name)));
 }
 
 /**
@@ -120,7 +122,8 @@ export function namingGone(before, after) {
         || [...rule.effects, ...rule.otherwise, ruleObject?.(rule) ?? []].flat()
             .some(({ target, name }) => isNodeGone(target, name)));
     const fields = fieldsOf(after).filter((field) => namesIn(after, field, inField).some(isGone));
-    return rules.length + fields.length + after.checks.filter((check) => check.fields.some(isGone)).length;
+    const checks = after.checks.filter((check) => namesIn(after, check, inValidator).some(isGone));
+    return rules.length + fields.length + checks.length;
 }
 
 /**

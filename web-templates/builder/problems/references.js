@@ -35,7 +35,7 @@ export function unknownReferences(document) {
 }
 
 /** The names for which something is put into a message. */
-const slots = ['label', 'max', 'min', 'n', 'path'];
+const slots = ['label', 'max', 'min', 'n', 'other', 'path'];
 
 /**
  * Finds slots such as `{label}` in the messages of the form and its pages that nothing is put in for.

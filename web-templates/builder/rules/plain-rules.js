@@ -1,6 +1,6 @@
 import { onChange } from '../../runtime/render/triggers.js';
 import { builderPosition } from '../document/empty.js';
-import { fieldsIn } from '../document/expressions.js';
+import { fieldsIn } from '../../runtime/render/rows.js';
 import { fieldNamed, fieldsOf, groupsOf } from '../document/walk.js';
 import { comparisonsOf, conditionOf, operatorsOf, wordsOf } from './sentences.js';
 

@@ -6,7 +6,10 @@ import { isRequired } from './required.js';
 /** @typedef {(engine: Runtime.Engine, node: Runtime.Node, effect: Runtime.CompiledEffect) => void} Action */
 
 /** The order in which validators that effects bring are judged. */
-const ranks = ['required', 'count', 'length', 'pattern', 'format', 'same', 'age', 'period', 'range', 'verified', 'sum'];
+const ranks = [
+    'required', 'count', 'length', 'pattern', 'format', 'listed', 'same', 'age', 'period', 'range', 'verified',
+    'uploaded', 'expression', 'sum', 'compare', 'host',
+];
 
 /**
  * Effects that replace a part of a definition, for the `effects` of dialects that know such.

@@ -29,7 +29,7 @@ export function optionContexts(view) {
         const image = imageIn(option, locale, defaultLocale);
         return {
             number,
-            value: writtenValue(option.value),
+            value: writtenOption(option.value),
             label: textOf(view, option.label) ?? '',
             language: languageOf(view, option.label),
             spoken: textOf(view, option.accessibilityLabel),
@@ -64,7 +64,7 @@ function shownValue(field) {
  * @param {Render.Value} value
  * @returns {string} an option's value as a page writes it: `gold`, `2`, `1.5`, `true`
  */
-function writtenValue(value) {
+export function writtenOption(value) {
     return typeof value === 'string' ? value : writeJSON(value);
 }
 

@@ -1,4 +1,4 @@
-import { optionContexts, pictureContext } from './field-options.js';
+import { optionContexts, pictureContext, startValueOf, writtenOption } from './field-options.js';
 import { isRequired } from './fields.js';
 import { htmlName } from '../engine/html-name.js';
 import { accessibleNameOf, labelOf, nameOf, spokenNameOf, textOf } from './field-texts.js';
@@ -63,7 +63,6 @@ function addNumber(view, context) {
     if (number) {
         context.minimum = written(number.minimum);
         context.maximum = written(number.maximum);
-        context.step = number.step === undefined ? 'any' : written(number.step);
         context.value = writtenValue(initialValue) ?? written(number.minimum);
     }
 }
@@ -86,10 +85,9 @@ function writtenValue(value) {
 
 /** @type {(view: Render.FieldView, context: Context) => void} */
 function addPicker(view, context) {
-    const value = writtenValue(view.field.initialValue) ?? '';
-    context.chosen = value;
-    context.isOther = !view.field.options.some((option) => String(option.value) === value);
-    context.dialogTitle = textOf(view, view.field.texts.caption);
+    const value = startValueOf(view.field) ?? '';
+    context.chosen = writtenOption(value);
+    context.isOther = !view.field.options.some((option) => writtenOption(option.value) === context.chosen);
 }
 
 /** @type {(view: Render.FieldView, context: Context) => void} */

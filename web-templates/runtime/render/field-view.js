@@ -118,10 +118,9 @@ function choiceHintOf({ field, texts }) {
 }
 
 /** @type {(view: Render.FieldView, disclosure: NonNullable<Render.Texts['disclosure']>) => Context} */
-function disclosureContext(view, { more, less, body }) {
+function disclosureContext(view, { more, body }) {
     return {
         more: textOf(view, more) ?? '',
-        less: textOf(view, less) ?? '',
         body: htmlSegments(textOf(view, body) ?? ''),
         bodyLanguage: languageOf(view, body),
     };
@@ -170,7 +169,8 @@ function addEntry(view, context) {
     const native = nativeFormat(view);
     context.spellcheckOff = entry.checksSpelling === false || entry.keyboard === 'email' || entry.isSecret
         || native !== undefined;
-    // Without script nobody could reach a control that is hidden or locked, so nothing is asked of it.
+    // Without script nobody could reach a control that is hidden or locked, and nothing hides one that the rules would:
+    // nothing is asked of either.
     if (!isConcealed && !isFormLocked && state.isEnabled) {
         // A list without an empty first option always has an answer, and HTML forbids to require one of it.
         const isAsked = isRequired(view.field) && (control !== 'select' || beginsListsBlank(view));

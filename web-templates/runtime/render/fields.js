@@ -1,4 +1,4 @@
-import { allFields } from './rows.js';
+import { allFields, anyRow } from './rows.js';
 
 /**
  * All fields in document order, those of rows among them where they have been made (`withRows`), without the
@@ -53,13 +53,20 @@ export function effectsOf({ rules }) {
 }
 
 /**
- * The fields that nobody sees before a rule shows them, or the page, group or section that they stand in.
+ * The fields that nobody sees before a rule shows them, or that a rule may hide, or the page, group or section that
+ * they stand in.
  * @type {(document: Render.FormDocument) => Set<Render.Field>}
  */
-export function concealedFields({ pages }) {
-    return new Set(pages.flatMap((page) => page.groups.flatMap((group) => group.sections.flatMap((section) => {
-        const isShown = [page, group, section].every(({ isVisible }) => isVisible);
-        return allFields(section).filter(({ state }) => !isShown || !state.isVisible);
+export function concealedFields(document) {
+    const hidden = new Set(effectsOf(document).filter(({ action }) => action === 'hide')
+        .map(({ target, name }) => `${target} ${name}`));
+    const isSeen = (/** @type {string} */ kind, /** @type {string} */ name, /** @type {boolean} */ isVisible) =>
+        isVisible && !hidden.has(`${kind} ${name}`);
+    return new Set(document.pages.flatMap((page) => page.groups.flatMap((group) => group.sections.flatMap((section) => {
+        const isShown = isSeen('page', page.name, page.isVisible) && isSeen('group', group.name, group.isVisible)
+            && isSeen('section', section.name, section.isVisible);
+        return allFields(section).filter(({ name, state, bindings }) => !isShown
+            || !isSeen('field', anyRow(name), state.isVisible) || bindings.some(({ property }) => property === 'hidden'));
     }))));
 }
 

@@ -40,13 +40,26 @@ export function allFields({ fields, rows = [] }) {
  */
 export function sectionOf(document, rule) {
     const { condition, effects, otherwise } = rule;
-    const used = [...effects, ...otherwise].flatMap(({ name, value, validator }) => [
-        name, ...value ? namesIn(value) : [], ...validator?.fields ?? [],
+    const used = [...effects, ...otherwise].flatMap(({ name, value, condition: own, validator }) => [
+        name, ...fieldsIn(value), ...fieldsIn(own), ...validator?.fields ?? [], ...fieldsIn(validator?.condition),
     ]);
     const sections = repeatedSections(document);
     const first = (/** @type {string[]} */ names) => sections.find(({ name }) =>
         names.some((each) => `${each}.`.startsWith(`${name}[].`)))?.name;
-    return first(startersOf(rule)) ?? first([...namesIn(condition), ...used]);
+    return first(startersOf(rule)) ?? first([...fieldsIn(condition), ...used]);
+}
+
+/**
+ * The fields that an expression reads, each once; none without an expression.
+ * @type {(expression: Render.Expression | undefined) => string[]}
+ */
+export function fieldsIn(expression) {
+    if (!expression || 'value' in expression) {
+        return [];
+    } else if ('field' in expression) {
+        return [expression.field];
+    }
+    return [...new Set('call' in expression ? expression.of.flatMap(fieldsIn) : fieldsIn(expression.otherwise))];
 }
 
 /**
@@ -85,12 +98,4 @@ function rowField(field, row, section, known) {
     };
     made.set(row, result);
     return result;
-}
-
-/** @type {(expression: Render.Expression) => string[]} */
-function namesIn(expression) {
-    if ('field' in expression) {
-        return [expression.field];
-    }
-    return 'call' in expression ? expression.of.flatMap(namesIn) : [];
 }

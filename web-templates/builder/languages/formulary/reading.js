@@ -53,21 +53,21 @@ function readType(node, owner, diagnostics) {
 }
 
 /**
- * A text that must be there and hold something; undefined with an error otherwise.
- * @type {(key: string, node: Json.JSONNode, owner: Json.Sentence, diagnostics: Json.Diagnostic[]) =>
- *     string | undefined}
+ * A text that must be there and, unless it may be empty, hold something; undefined with an error otherwise.
+ * @type {(key: string, node: Json.JSONNode, owner: Json.Sentence, diagnostics: Json.Diagnostic[],
+ *     mayBeEmpty?: boolean) => string | undefined}
  */
-export function requiredText(key, node, owner, diagnostics) {
+export function requiredText(key, node, owner, diagnostics, mayBeEmpty = false) {
     const value = member(node, key);
     const string = stringOf(value);
     if (!value) {
         fail(diagnostics, `missing-${key}`, node, sentence`${owner} has no “${key}”`,
             noteOnMissing(node, key, allKeys));
-    } else if (!string) {
+    } else if (!string && !(mayBeEmpty && string === '')) {
         const found = string === undefined ? kindName(value) : sentence`empty`;
         fail(diagnostics, `missing-${key}`, value, sentence`“${key}” of ${owner} must be a text; it is ${found}`);
     }
-    return string === '' ? undefined : string;
+    return string === '' && !mayBeEmpty ? undefined : string;
 }
 
 /**

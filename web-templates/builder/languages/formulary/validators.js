@@ -26,7 +26,8 @@ export function readValidators(reading) {
         warn(diagnostics, 'validator', list, sentence`“validator” is a list of objects; so nothing is checked`);
     } else {
         entries?.forEach((entry) => {
-            const kind = requiredText('type', entry, sentence`a validator of “${reading.name}”`, diagnostics);
+            // An empty type is one that is not known, which the others are judged without (formulary 1.3).
+            const kind = requiredText('type', entry, sentence`a validator of “${reading.name}”`, diagnostics, true);
             if (kind !== undefined && kind !== 'None' && isEffective(kind, entry, reading, validators)) {
                 tellUnknown(entry, keysOf(kind), diagnostics,
                     (key, near) => sentence`“${key}” has no meaning for the validator “${kind}”${near}`);

@@ -1,5 +1,5 @@
 import { error, warning, sentence } from '../../../runtime/json/diagnostics.js';
-import { fieldsIn } from '../../document/expressions.js';
+import { fieldsIn } from '../../../runtime/render/rows.js';
 import { nearNames } from '../../document/near-names.js';
 import { objectOf } from '../../document/objects.js';
 import { fieldsOf, groupsOf } from '../../document/walk.js';

@@ -1,5 +1,5 @@
 import { hasAutomaticNotice, withAutomaticNotice } from '../../document/automatic.js';
-import { fieldsIn } from '../../document/expressions.js';
+import { fieldsIn } from '../../../runtime/render/rows.js';
 import { entryOf, objectOf, put } from '../../document/objects.js';
 import { fieldNamed, mapFields } from '../../document/walk.js';
 import { kindOf, watchable, writtenCondition } from './conditions.js';

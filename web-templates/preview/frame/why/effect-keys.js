@@ -3,7 +3,7 @@ import { validatorKey } from '../../../runtime/engine/replacing.js';
 /** The aspects that actions decide on; the others are an aspect of their own each. */
 const aspects = new Map([
     ['show', 'visible'], ['hide', 'visible'], ['enable', 'enabled'], ['disable', 'enabled'],
-    ['set', 'value'],
+    ['set', 'value'], ['clear', 'value'], ['compute', 'value'],
 ]);
 
 /** Properties that say whether a field is sent. */

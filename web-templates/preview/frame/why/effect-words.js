@@ -21,6 +21,10 @@ const verbs = {
         return name === 'submit' ? 'sends the form' : `tells the host ${quoted(name)}`;
     },
     set: setting,
+    clear: (telling, object) => `clears ${object}`,
+    compute: (telling, object) => `computes ${object}`,
+    addRow: (telling, object) => `adds a row to ${object}`,
+    removeRow: (telling, object) => `removes ${object}`,
     options: (telling, object, { options = [] }) => `offers ${optionWords(options)} in ${object}`,
     replace: (telling, object, effect) => (effect.text === undefined ? propertyWords(object, effect)
         : `makes ${propertyOf(object, effect.property ?? '')} ${quoted(effect.text)}`),

@@ -1,7 +1,7 @@
 import { compile, isConnective, judgedIn } from '../../../runtime/engine/expression.js';
 import { occasionKey } from '../../../runtime/engine/rules.js';
 import { fieldsIn } from './condition-words.js';
-import { branchOf, keyOf } from './effect-keys.js';
+import { aspectOf, branchOf, keyOf } from './effect-keys.js';
 import { inRow, runKey } from './row-rules.js';
 import { valueOf } from './value-words.js';
 
@@ -93,7 +93,7 @@ function noteRun(engine, history, index, name, holds) {
     for (const effect of effects) {
         const runs = history.runs.get(keyOf(effect)) ?? new Map();
         history.runs.set(keyOf(effect), runs.set(effect.action, run));
-        if (effect.action === 'set') {
+        if (aspectOf(effect) === 'value') {
             history.setting.set(effect.name, run);
         }
     }

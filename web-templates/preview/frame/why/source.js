@@ -57,7 +57,7 @@ function knownSource(inquiry, field, { origin, run, after }) {
     if (run) {
         const owners = [field.name, field.parent?.name];
         const effect = branchOf(engine.data.rules[run.rule], run.holds)
-            .filter(({ action, name }) => action === 'set' && owners.includes(name)).at(-1);
+            .filter((each) => aspectOf(each) === 'value' && owners.includes(each.name)).at(-1);
         const decision = effect && { rule: run.rule, effect, run };
         const done = effect && effectWords({ engine, then: run.then }, effect, 'it');
         if (!decision) {

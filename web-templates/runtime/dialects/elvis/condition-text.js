@@ -120,11 +120,10 @@ function called(reader, name) {
     if (!lookup && !reader.functions.includes(name)) {
         throw new Error(`${name || 'the end'} means nothing here`);
     }
-    expect(reader, '(');
-    const operands = [lookup ? entry(reader, name) : level(reader, 0)];
+    const operand = () => (lookup ? entry(reader, name) : level(reader, 0));
+    const operands = reader.tokens[reader.at] === '(' ? [inner(reader, operand)] : [];
     while (reader.tokens[reader.at] === ',') {
-        reader.at += 1;
-        operands.push(lookup ? entry(reader, name) : level(reader, 0));
+        operands.push(inner(reader, operand));
     }
     expect(reader, ')');
     if (lookup && name !== 'equals' && operands.length > 1) {
