@@ -62,7 +62,8 @@ export function concealedFields(document) {
         .map(({ target, name }) => `${target} ${name}`));
     const isSeen = (/** @type {string} */ kind, /** @type {string} */ name, /** @type {boolean} */ isVisible) =>
         isVisible && !hidden.has(`${kind} ${name}`);
-    return new Set(document.pages.flatMap((page) => page.groups.flatMap((group) => group.sections.flatMap((section) => {
+    const { pages } = document;
+    return new Set(pages.flatMap((page) => page.groups.flatMap((group) => group.sections.flatMap((section) => {
         const isShown = isSeen('page', page.name, page.isVisible) && isSeen('group', group.name, group.isVisible)
             && isSeen('section', section.name, section.isVisible);
         return allFields(section).filter(({ name, state, bindings }) => !isShown
