@@ -30,6 +30,22 @@ for (const { formula, kind, offset } of json('Tests/Expressions/formula-errors.j
     });
 }
 
+const failures = [
+    ['1 + round(1, 2)', 'syntaxError', 'formula.arguments', 4, 9], ['random(1,2,3)', 'syntaxError',
+        'formula.argumentsBetween', 0, 6],
+    ['compare(a, 1, coalesce())', 'syntaxError', 'formula.argumentsLeast', 14, 22],
+    ["CASE WHEN a THEN 1 ELSE strftime('%Y', b) END", 'unsupportedCommand', 'formula.unsupported', 24, 32],
+];
+
+test('a call that can never be computed is told at its place, and the rest is read', () => {
+    for (const [formula, kind, key, at, end] of failures) {
+        const [failure] = readFormula(formula).failures;
+        assert.deepEqual([failure.kind, failure.key, failure.at, failure.end], [kind, key, at, end], formula);
+        const diagnostic = formulas.diagnosticIn(formula, document);
+        assert.deepEqual([diagnostic.key, diagnostic.isError], [key, true]);
+    }
+});
+
 test('what is nested too deeply or is too long is refused at its place', () => {
     const deep = readFormula('('.repeat(200) + '1' + ')'.repeat(200));
     assert.deepEqual([deep.error.key, deep.error.at], ['formula.deep', 120]);
@@ -49,7 +65,7 @@ test('formulas side by side count as long as the longest of them', () => {
 for (const { formula } of cases.filter(({ error: isWrong }) => !isWrong)) {
     test(`what is written again reads the same: ${formula}`, () => {
         const { expression } = readFormula(formula);
-        assert.deepEqual(readFormula(writtenFormula(expression)), { expression });
+        assert.deepEqual(readFormula(writtenFormula(expression)).expression, expression);
     });
 }
 
@@ -113,7 +129,9 @@ test('what comes out is computed with the answers of the form, by their types', 
 test('every error has its words, in both languages', () => {
     for (const locale of ['en', 'es']) {
         const words = json(`web-templates/builder/locales/${locale}.json`);
-        for (const { formula } of json('Tests/Expressions/formula-errors.json')) {
+        const all = [...json('Tests/Expressions/formula-errors.json').map((each) => each.formula),
+            ...failures.map(([formula]) => formula)];
+        for (const formula of all) {
             const { key, names } = formulas.diagnosticIn(formula, document) ?? { key: 'formula.ends', names: {} };
             assert.equal(typeof words[key], 'string', `${locale}: ${key}`);
             for (const [, name] of words[key].matchAll(/\{(\w+)\}/g)) {

@@ -317,3 +317,14 @@ test('what an answer must be is a formula', () => {
     assert.deepEqual(asked('length(goal'), ['length(goal', 'fail.actiondata']);
     assert.deepEqual(asked(' '), ['', undefined]);
 });
+
+test('a formula that cannot be read and calls that can never be computed are told', () => {
+    const told = (path, value) => languageOf({ dialect: 'actiondata' }).diagnostics(
+        setProperty(sample('actiondata'), node('goal'), path, value)).map(({ id, message }) => [id, message]);
+    assert.deepEqual(told('dataPath', "compare(goal, now(), trim('a', 'b'))"), [
+        ['actiondata.formula', '“dataPath” of “goal”: Function `now` is not supported.'],
+        ['actiondata.formula', '“dataPath” of “goal”: Function `trim` takes 1 parameter.'],
+    ]);
+    assert.deepEqual(told('validationFormula', 'goal >'), [
+        ['actiondata.formula', '“validationFormula” of “goal” cannot be read']]);
+});

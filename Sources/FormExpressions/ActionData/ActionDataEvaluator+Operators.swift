@@ -104,12 +104,14 @@ extension ActionDataEvaluator {
 
     /// Tells whether a whole text matches a pattern of wildcards.
     ///
-    /// Case counts, and nothing but the two wildcards is special (section 5.4). `one` stands for one Unicode scalar.
-    /// Only the last run is tried again, so the time is at most the product of both lengths.
+    /// Case counts, and nothing but the two wildcards is special (section 5.4). `one` stands for one character as the
+    /// user sees it, as in `length` and `substr`; anything else is compared by Unicode scalars. Only the last run is
+    /// tried again, so the time is at most the product of both lengths.
     private static func matches(
         _ text: String, _ pattern: String, run: Unicode.Scalar, one: Unicode.Scalar
     ) -> Bool {
         let (letters, signs) = (Array(text.unicodeScalars), Array(pattern.unicodeScalars))
+        let ends = characterEnds(in: text)
         var (at, sign) = (0, 0)
         var mark: (sign: Int, after: Int)?
         while at < letters.count {
@@ -117,7 +119,7 @@ extension ActionDataEvaluator {
                 mark = (sign, at)
                 sign += 1
             } else if sign < signs.count, signs[sign] == one || signs[sign] == letters[at] {
-                at += 1
+                at = signs[sign] == one ? ends[at] : at + 1
                 sign += 1
             } else if let last = mark {
                 mark = (last.sign, last.after + 1)
@@ -127,6 +129,16 @@ extension ActionDataEvaluator {
             }
         }
         return signs[sign...].allSatisfy { $0 == run }
+    }
+
+    /// For each Unicode scalar of a text, the place behind the character that it belongs to.
+    private static func characterEnds(in text: String) -> [Int] {
+        var end = 0
+        return text.flatMap { character in
+            let count = character.unicodeScalars.count
+            end += count
+            return repeatElement(end, count: count)
+        }
     }
 
     /// Tells whether a regular expression is found in a text; a wrong one never is.

@@ -66,6 +66,7 @@ package struct ActionDataEvaluator {
         _ name: String, _ values: [ActionDataOperand], at position: SourcePosition
     ) throws(EvaluationError) -> ActionDataOperand {
         do throws(ActionDataError) {
+            if name == "fail" { throw ActionDataError(message: values.first?.written ?? "") }
             if let value = try Self.logic(name, values) { return value }
             if name == "random" { return try Self.random(values, random) }
             if values.contains(.null) { return .null }

@@ -73,24 +73,22 @@ extension ActionDataFormula {
 
     /// Reads the arguments of a function, whose name counts in any letter case (section 5.1).
     ///
-    /// The number of arguments is checked here (section 5.5). Functions of dates, known by name alone, are refused here
-    /// too, even in a part of CASE that is never computed.
+    /// A call that can never be computed, for its number of arguments or because it is known by name alone (section
+    /// 5.5), fails where it is computed and nowhere else: `trim(a, b)` → `fail("Function `trim` takes 1 parameter.",
+    /// "trim(a, b)")`.
     private mutating func function(
         _ word: String, at position: SourcePosition, _ offset: Int
     ) throws(ActionDataSyntaxError) -> Expression {
         let name = word.lowercased()
-        if ActionDataFunction.unsupported.contains(name) {
-            throw ActionDataSyntaxError(.unsupportedCommand, "Function `\(name)` is not supported.", at: offset)
-        }
-        guard ActionDataFunction.counts[name] != nil else {
+        guard ActionDataFunction.isKnown(name) else {
             let near = suggestion(for: name, among: ActionDataFunction.counts.keys.sorted())
             throw ActionDataSyntaxError(.unknownFunctionName, "there is no function “\(word)”\(near)", at: offset)
         }
         let operands = try arguments()
-        if let problem = ActionDataFunction.problem(with: name, arguments: operands.count) {
-            throw ActionDataSyntaxError(.syntaxError, problem, at: offset)
+        guard let problem = ActionDataFunction.problem(with: name, arguments: operands.count) else {
+            return call(name, operands, at: position)
         }
-        return call(name, operands, at: position)
+        return call("fail", [problem, text(from: offset)].map { .literal(.string($0), position) }, at: position)
     }
 
     // MARK: - CASE and CAST

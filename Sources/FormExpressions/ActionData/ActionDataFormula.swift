@@ -10,6 +10,7 @@ package import FormModel
 /// has where there is no such entry: `.data("on", otherwise: true)`.
 package struct ActionDataFormula {
     let tokens: [ActionDataToken]
+    private let text: String
     /// The place in the definition of a character of the formula, by its number in Unicode scalars.
     let place: (Int) -> SourcePosition
     /// The number of the next token.
@@ -30,7 +31,7 @@ package struct ActionDataFormula {
 
     private init(_ text: String, _ place: @escaping (Int) -> SourcePosition) throws(ActionDataSyntaxError) {
         tokens = try ActionDataScanner.tokens(of: text)
-        self.place = place
+        (self.text, self.place) = (text, place)
         if tokens.count > Self.mostTokens { throw Self.tooLong(at: tokens[Self.mostTokens]) }
     }
 
@@ -253,6 +254,12 @@ package struct ActionDataFormula {
         default:
             ActionDataSyntaxError(.invalidKeyword, "Unexpected keyword `\(token.written)` found.", at: token.offset)
         }
+    }
+
+    /// The text from a character up to the end of the last token that was taken, which is a symbol of one character.
+    func text(from offset: Int) -> String {
+        let scalars = text.unicodeScalars.prefix(tokens[at - 1].offset + 1).dropFirst(offset)
+        return String(Substring(scalars))
     }
 
     private func near(_ word: String) -> String { suggestion(for: word, among: ActionDataToken.reserved.sorted()) }

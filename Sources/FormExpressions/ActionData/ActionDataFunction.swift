@@ -13,15 +13,18 @@ package enum ActionDataFunction {
     /// Known by name alone.
     ///
     /// Fields may have these names: they are functions only before `(`.
-    static let unsupported: Set<String> = [
+    private static let unsupported: Set<String> = [
         "date", "time", "datetime", "now", "julianday", "strftime", "last_insert_rowid",
     ]
 
-    /// A message for a wrong number of arguments; nil for a right one.
+    static func isKnown(_ name: String) -> Bool { counts[name] != nil || unsupported.contains(name) }
+
+    /// The reason why a call can never be computed; nil where it may be.
     ///
     /// `trim`, 2 → “Function `trim` takes 1 parameter.” (section 5.6). Nil for a name that is no function, which is
     /// told otherwise.
     static func problem(with name: String, arguments: Int) -> String? {
+        if unsupported.contains(name) { return "Function `\(name)` is not supported." }
         guard let (least, most) = counts[name], arguments < least || arguments > most ?? .max else { return nil }
         let noun = most == 1 && least == 1 ? "parameter" : "parameters"
         switch most {

@@ -134,7 +134,7 @@ struct ActionDataScanner {
             if Self.isBlank(scalars[at]) {
                 at += 1
             } else if starts(with: "--") {
-                while at < scalars.count, scalars[at] != "\n" { at += 1 }
+                while at < scalars.count, scalars[at] != "\n", scalars[at] != "\r" { at += 1 }
             } else {
                 return
             }

@@ -22,8 +22,6 @@ struct ActionDataImporter {
 
     /// Reads either form of a definition; nil for one of Xcode's files without a scene to import, which is an error
     /// (section 1.2, rule 10).
-    ///
-    /// A definition in JSON is kept whole in the traits of the document, one of Xcode's files is not.
     mutating func document(from root: DefinitionRoot) -> FormDocument? {
         switch root {
         case .json(let root):
@@ -31,7 +29,7 @@ struct ActionDataImporter {
             var reader = ActionDataJSONReader(texts)
             let definition = reader.definition(from: root)
             diagnostics.append(reader.diagnostics)
-            let document = document(of: definition, traits: .object([.init("definition", root.value)]))
+            let document = document(of: definition)
             translationKeys.check(root["translations"], &diagnostics)
             return document
         case .xml(let root):
@@ -41,7 +39,7 @@ struct ActionDataImporter {
             diagnostics.append(reader.diagnostics)
             guard var definition else { return nil }
             ActionDataCompanions.takeModel(of: source, into: &definition, &diagnostics)
-            return document(of: definition, traits: nil)
+            return document(of: definition)
         }
     }
 
@@ -51,7 +49,7 @@ struct ActionDataImporter {
     /// the settings, of the definition, or the name of the file or form in words. A form with a button that sends it
     /// gets no second one at its end (section 1.2, rule 9). All pages share one record, which takes keys that it does
     /// not declare (section 2, `setDataModel`).
-    private mutating func document(of definition: ActionDataDefinition, traits: Value?) -> FormDocument {
+    private mutating func document(of definition: ActionDataDefinition) -> FormDocument {
         let model = ActionDataModel(definition, &diagnostics)
         var names = ActionDataNames(definition.pages, fields: model.names)
         let settings = FormSettings(request, of: ActionData.self, source, &diagnostics)
@@ -86,7 +84,6 @@ struct ActionDataImporter {
             document.hasSubmit = false
             tellHiddenSubmitters(of: document)
         }
-        if let traits { document.traits["actiondata"] = traits }
         return document
     }
 

@@ -28,7 +28,7 @@ struct ActionDataPageReader {
     ///   - names: the names given so far in the form, those of earlier pages included.
     ///   - isFramed: some control of the form, on whichever page, says where it stands.
     mutating func read(_ names: inout ActionDataNames, isFramed: Bool, _ diagnostics: inout Diagnostics) -> Page {
-        open(isVisible: true, at: page.position)
+        open(isVisible: true, at: page.position, names)
         add(page.controls, origin: (0, 0), isVisible: true, &names, &diagnostics)
         let filled = sections.filter { !$0.fields.isEmpty }
         sections = filled.isEmpty ? Array(sections.prefix(1)) : filled
@@ -75,12 +75,23 @@ struct ActionDataPageReader {
         return isBefore || isAbove
     }
 
-    /// Begins a section, that of a container with its name. The number counts on either way.
-    private mutating func open(_ name: String? = nil, isVisible: Bool, at position: SourcePosition) {
+    /// Begins a section for controls that stand in no container of their own, with a name that no control has.
+    private mutating func open(isVisible: Bool, at position: SourcePosition, _ names: ActionDataNames) {
+        repeat { sectionCount += 1 } while names.isReserved("section\(sectionCount)")
+        open(Section(name: "section\(sectionCount)", fields: [], at: position), isVisible: isVisible)
+    }
+
+    /// Begins the section of a container, which keeps its class; the number of made-up names counts on.
+    private mutating func open(_ container: ActionDataControl, called name: String, isVisible: Bool) {
         sectionCount += 1
-        var section = Section(name: name ?? "section\(sectionCount)", fields: [], at: position)
-        section.isVisible = isVisible
+        var section = Section(name: name, fields: [], at: container.position)
+        section.traits = ["actiondata": .object([.init("class", .string(container.kind.rawValue))])]
+        open(section, isVisible: isVisible)
+    }
+
+    private mutating func open(_ section: Section, isVisible: Bool) {
         sections.append(section)
+        sections[sections.count - 1].isVisible = isVisible
     }
 
     /// Adds controls in their order, depth first, containers before what stands in them (section 1.2, rule 5).
@@ -99,13 +110,13 @@ struct ActionDataPageReader {
                 continue
             }
             let isShown = isVisible && control.properties.bool("hidden") != true
-            open(name, isVisible: isShown, at: control.position)
+            open(control, called: name, isVisible: isShown)
             let own = control.frame ?? [0, 0, 0, 0]
             add(
                 control.controls, origin: (origin.x + own[0], origin.y + own[1]), isVisible: isShown, &names,
                 &diagnostics)
             // What follows it stands in its parent again.
-            open(isVisible: isVisible, at: control.position)
+            open(isVisible: isVisible, at: control.position, names)
         }
     }
 

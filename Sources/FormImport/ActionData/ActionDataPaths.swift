@@ -140,7 +140,7 @@ struct ActionDataPaths {
         return position
     }
 
-    /// Tells of words that name no field, and so stand for themselves.
+    /// Tells of words that name no field, and so stand for themselves, and of calls that can never be computed.
     ///
     /// Words for on and off are no such words, nor are colours, which are meant as texts (section 5.3).
     private func warn(of expression: Expression, _ property: String, _ name: String, _ diagnostics: inout Diagnostics) {
@@ -151,6 +151,10 @@ struct ActionDataPaths {
                 "actiondata.unknown-field", at: position,
                 "“\(property)” of “\(name)” speaks of “\(word)”, which is no field, and means the text itself"
                     + diagnostics.near(word, among: fields.sorted(), of: "field"))
+        case .call("fail.actiondata", let operands, let position):
+            diagnostics.warn(
+                "actiondata.formula", at: position,
+                "“\(property)” of “\(name)”: \(operands.first?.literalText ?? "")")
         case .call(_, let operands, _):
             for operand in operands { warn(of: operand, property, name, &diagnostics) }
         default: break

@@ -122,10 +122,10 @@ struct ActionDataStoryboardReader {
     ///
     /// The second `Address` becomes `Address2`.
     private mutating func name(_ scenes: [Scene]) {
-        var taken: Set<String> = []
+        var assigned: Set<String> = []
         for scene in scenes {
             var (name, number) = (scene.name, 2)
-            while !taken.insert(name).inserted {
+            while !assigned.insert(name).inserted {
                 name = "\(scene.name)\(number)"
                 number += 1
             }

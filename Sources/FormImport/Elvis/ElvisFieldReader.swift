@@ -67,7 +67,9 @@ extension ElvisImporter {
         field.initialValue = initialValue(of: own, field)
         if field.control.holdsValue {
             readEntry(of: own, &field)
-            field.validators = validators(of: own)
+            var reader = ElvisValidationReader(postalCodes: postalCodes)
+            field.validators = reader.validators(of: own)
+            diagnostics.append(reader.diagnostics)
         } else if let validations = node.given("validations"), validations.members?.isEmpty == false {
             diagnostics.warn(
                 "elvis.useless-key", at: validations.position, "a \(own.word) has no value that could be checked")

@@ -34,19 +34,6 @@ extension ElvisImporter {
         }
     }
 
-    /// Tells of an id that says “of the same row” where there is none: only what stands in a row may.
-    ///
-    /// - Returns: whether the id says so.
-    mutating func reportRow(_ id: String, _ owner: String, at position: SourcePosition) -> Bool {
-        guard let index = id.firstRange(of: ElvisWords.index) else { return false }
-        diagnostics.warn(
-            "elvis.row-index", at: position,
-            "\(owner) names “\(id)” from outside of the rows of “\(id[..<index.lowerBound])”, so no row is meant and "
-                + "nothing happens",
-            notes: ["a single row is named by its number: “\(id.replacing(ElvisWords.index, with: "[0]"))”"])
-        return true
-    }
-
     // MARK: - Conditions
 
     /// A choice none of whose ids is a number can only be compared by `equals`: any other use makes the condition false

@@ -125,9 +125,9 @@ extension ElvisImporter {
 
     /// Width and corners in pixels; negative ones count as absent. A section's line has its width as `height`.
     private func shape(of node: JSONNode, width: String = "border_width") -> BoxStyle {
-        func length(_ key: String) -> Double? { node.given(key)?.elvisNumber.flatMap { $0 >= 0 ? $0 : nil } }
         var box = BoxStyle()
-        (box.borderWidth, box.cornerRadius) = (length(width), length("corner_radius"))
+        box.borderWidth = node.given(width).flatMap(Self.length)
+        box.cornerRadius = node.given("corner_radius").flatMap(Self.length)
         return box
     }
 
@@ -178,4 +178,7 @@ extension ElvisImporter {
 
     /// A size in pixels; nil for one that is not more than 0.
     static func size(_ value: JSONNode) -> Double? { value.elvisNumber.flatMap { $0 > 0 ? $0 : nil } }
+
+    /// A width in pixels, which may be none; nil for one below 0.
+    static func length(_ value: JSONNode) -> Double? { value.elvisNumber.flatMap { $0 >= 0 ? $0 : nil } }
 }

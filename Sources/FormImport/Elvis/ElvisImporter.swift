@@ -3,9 +3,8 @@ import FormModel
 /// Reads a 3lvis/Form definition (specification: elvis-form.md).
 ///
 /// The document has one page, with a group for each group. Templates are read first, as their rows belong to the
-/// sections that come later; references are checked last, when all names are known. The writer of the language asks an
-/// importer of its own how single targets and validations are read.
-struct ElvisImporter {
+/// sections that come later; references are checked last, when all names are known.
+struct ElvisImporter: ElvisReader {
     let source: DefinitionSource
     let request: FormRequest
     var diagnostics = Diagnostics()
@@ -205,7 +204,12 @@ struct ElvisImporter {
             effects: [Effect(action, .section, section, at: position)], at: position)
     }
 
-    // MARK: - Names
+    // MARK: - Texts and names
+
+    /// A text that people read, with its translations.
+    mutating func words(_ key: String, of node: JSONNode) -> Text? {
+        text(key, of: node).map { source.strings.text($0.string, at: $0.position) }
+    }
 
     /// The id of a group or section; where there is none, or not one of its own, a name that no other has.
     ///

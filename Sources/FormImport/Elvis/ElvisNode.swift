@@ -59,8 +59,13 @@ extension Value {
     }
 }
 
+/// A reader of parts of a definition that tells what is wrong with them.
+protocol ElvisReader {
+    var diagnostics: Diagnostics { get set }
+}
+
 /// Members of objects with a warning for each that is of a wrong type and so counts as absent.
-extension ElvisImporter {
+extension ElvisReader {
     /// A text with its place; nil where nothing stands there, with a warning for a list or an object.
     mutating func text(_ key: String, of node: JSONNode) -> (string: String, position: SourcePosition)? {
         guard let value = node.given(key) else { return nil }
@@ -70,11 +75,6 @@ extension ElvisImporter {
             return nil
         }
         return (text, value.position)
-    }
-
-    /// A text that people read, with its translations.
-    mutating func words(_ key: String, of node: JSONNode) -> Text? {
-        text(key, of: node).map { source.strings.text($0.string, at: $0.position) }
     }
 
     /// True or false in any of their writings; nil where nothing stands there or something else.
@@ -123,5 +123,18 @@ extension ElvisImporter {
                 "elvis.unknown-key", at: member.keyPosition,
                 "the key “\(member.key)” has no meaning \(owner)" + suggestion(for: member.key, among: known))
         }
+    }
+
+    /// Tells of an id that says “of the same row” where there is none: only what stands in a row may.
+    ///
+    /// - Returns: whether the id says so.
+    mutating func reportRow(_ id: String, _ owner: String, at position: SourcePosition) -> Bool {
+        guard let index = id.firstRange(of: ElvisWords.index) else { return false }
+        diagnostics.warn(
+            "elvis.row-index", at: position,
+            "\(owner) names “\(id)” from outside of the rows of “\(id[..<index.lowerBound])”, so no row is meant and "
+                + "nothing happens",
+            notes: ["a single row is named by its number: “\(id.replacing(ElvisWords.index, with: "[0]"))”"])
+        return true
     }
 }

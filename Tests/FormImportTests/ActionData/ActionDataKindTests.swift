@@ -1,3 +1,4 @@
+import FormExpressions
 import FormImport
 import FormModel
 import Testing
@@ -74,10 +75,20 @@ struct ActionDataKindTests {
     @Test func namesAndCountsAreToldToo() {
         let controls = label("nmae + trim(name, 1)") + ", " + label("nmae + 1", "label2")
         let result = read(controls, model: model, types: types)
-        #expect(result.diagnostics.map(\.id) == ["actiondata.formula", "actiondata.unknown-field"])
-        #expect(result.diagnostics[0].message.hasSuffix("Function `trim` takes 1 parameter."))
-        #expect(result.diagnostics[1].message.contains("did you mean “name”?"))
+        let unknown = "actiondata.unknown-field"
+        #expect(result.diagnostics.map(\.id) == [unknown, "actiondata.formula", unknown])
+        #expect(result.diagnostics[1].message == "“dataPath” of “label1”: Function `trim` takes 1 parameter.")
+        #expect(result.diagnostics[2].message.contains("did you mean “name”?"))
         #expect(result.document != nil)
+    }
+
+    /// It fails only where it is computed (section 5.6).
+    @Test func aCallThatCanNeverBeComputedIsToldAndTheRestIsRead() throws {
+        let result = read(label("CASE WHEN n > 1 THEN now() ELSE 'few' END"), model: model, types: types)
+        #expect(result.diagnostics.map(\.id) == ["actiondata.formula"])
+        #expect(result.diagnostics.map(\.message) == ["“dataPath” of “label1”: Function `now` is not supported."])
+        let value = try #require(result.document?.fields[0].bindings[0].value)
+        #expect(ActionDataFormulaWriter.text(of: value) == "CASE WHEN n > 1 THEN now() ELSE 'few' END")
     }
 
     /// An entry that the host takes away leaves its word (section 5.3).

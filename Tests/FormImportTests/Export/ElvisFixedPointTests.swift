@@ -66,6 +66,30 @@ struct ElvisFixedPointTests {
         }
     }
 
+    /// A look that changed is written, whatever else stands there stays (section 13).
+    @Test func looksOfGroupsAndSectionsAreWritten() throws {
+        let text = """
+            [{"id": "g", "title": "G", "styles": {"background_color": "FFEEDD", "font_size": "17f", "own": 1}, \
+            "sections": [{"id": "s", "styles": {"height": "1.0"}, "fields": []}, {"id": "t", "fields": []}]}]
+            """
+        try expectFixedPoint(text)
+        var document = try #require(imported(text).document)
+        let red = try #require(Color(hex: "#ff0000", at: SourcePosition(file: "a")))
+        var line = BoxStyle()
+        line.enabled = BoxStyle.Colors(background: nil, border: red, text: nil)
+        document.pages[0].groups[0].style.box?.textSize = 20
+        document.pages[0].groups[0].sections[1].style.box = line
+        let written = Elvis.write(document)
+        #expect(written.losses.messages == [])
+        let root = JSONReader.read(Array(written.definition.text.utf8), file: "a").root?.array?[0]
+        let looks = [root?["styles"]] + (root?["sections"]?.array ?? []).map { $0["styles"] }
+        #expect(
+            looks.map { $0?.value.json } == [
+                #"{"background_color":"FFEEDD","font_size":"20","own":1}"#, #"{"height":"1.0"}"#,
+                ##"{"separator_color":"#ff0000"}"##,
+            ])
+    }
+
     @Test func aTemplateGoesWithTheSectionThatUsedIt() throws {
         var document = try #require(
             imported(
@@ -138,6 +162,16 @@ struct ElvisConversionTests {
         #expect(losses.contains { $0.contains("“e”") && $0.contains("format") }, "\(losses)")
         let start = "“on”, in 3lvis/Form JSON: its rule runs at the start too, not only by hand: hide “why”"
         #expect(losses.filter { $0.contains("rule") } == [start], "\(losses)")
+    }
+
+    @Test func theBackgroundOfAGroupGoesAlong() throws {
+        var document = try #require(
+            importForm(Samples.source("{\"fields\": []}", "forms/a.json"), as: FormRequest(id: "a")).document)
+        let color = Color(hex: "#ffeedd", at: document.position)
+        document.pages[0].groups[0].style.background = color
+        let written = Elvis.write(document)
+        #expect(written.losses.messages == [])
+        #expect(written.definition.text.contains("\"background_color\": \"#ffeedd\""), "\(written.definition.text)")
     }
 
     @Test func mmxmlBecomesElvis() throws {

@@ -141,7 +141,23 @@ struct PlainConversionLossTests {
             ]
         ),
         ("text", { $0.style.titleSize = 3 }, ["there is no place for its size of the title"]),
+        ("text", { $0.validators = [demand("isBlank.mmxml")] }, ["there is no check of a condition; it is left out"]),
+        (
+            "text", { $0.validators = [demand("length.actiondata"), demand("trim.actiondata")] },
+            ["there is no check of a condition; it is left out"]
+        ),
+        (
+            "boolean", { $0.validators = [demand("length.actiondata")] },
+            ["there is no check of a condition; it is left out"]
+        ),
     ]
+
+    /// A check by a function of the answer.
+    private static func demand(_ function: String) -> Validator {
+        var validator = Validator(.expression, at: place)
+        validator.condition = .call(function, [.data("k", otherwise: nil, place)], place)
+        return validator
+    }
 
     @Test(arguments: bound.indices) func whatBoundControlsHaveNoPlaceFor(number: Int) throws {
         let (type, change, words) = Self.bound[number]

@@ -188,8 +188,11 @@ struct ActionDataControlWriter {
     private mutating func writeValidators(_ losses: inout LossReport) {
         for validator in field.validators {
             switch validator.kind {
-            case .required where kind == .textField || kind == .textView: set("validationRequired", true)
-            case .expression: set("validationFormula", validator.condition.flatMap(formula).map(Value.string))
+            case .required where kind.properties.contains("validationRequired"): set("validationRequired", true)
+            case .expression where !members.contains { $0.key == "validationFormula" }:
+                let formula = kind.properties.contains("validationFormula") ? validator.condition.flatMap(formula) : nil
+                set("validationFormula", formula.map(Value.string))
+                if formula == nil { losses.tell(of: field, leftOut: validator) }
             default: losses.tell(of: field, leftOut: validator)
             }
         }

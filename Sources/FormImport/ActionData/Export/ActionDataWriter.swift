@@ -151,17 +151,18 @@ struct ActionDataWriter {
         if string != usual { members.append(.init(key, .string(string))) }
     }
 
-    /// The controls of all pages. A shown section whose name the importer made up, `section3`, is none that an author
-    /// wrote, and its controls stand free; any other is a container.
+    /// The controls of all pages. A shown section that no author wrote, `section3`, is no container, and its controls
+    /// stand free; any other is one, of the class that its author gave it.
     private mutating func controls() -> [Value] {
         var controls: [Value] = []
         for section in document.pages.flatMap(\.groups).flatMap(\.sections) {
             let inner = section.fields.compactMap { control(for: $0) }
-            if section.isVisible, section.name.wholeMatch(of: /section[0-9]+/) != nil {
+            let kind = section.traits?["actiondata"]?["class"]
+            if kind == nil, section.isVisible, section.name.wholeMatch(of: /section[0-9]+/) != nil {
                 controls += inner
             } else {
                 let hidden: [Value.Member] = section.isVisible ? [] : [.init("hidden", true)]
-                let members: [Value.Member] = [.init("class", "UIView"), .init("name", .string(section.name))]
+                let members: [Value.Member] = [.init("class", kind ?? "UIView"), .init("name", .string(section.name))]
                 controls.append(.object(members + hidden + [.init("controls", .array(inner))]))
             }
         }

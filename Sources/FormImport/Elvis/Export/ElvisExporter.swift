@@ -70,6 +70,7 @@ struct ElvisExporter {
         own.set("collapsed", group.isCollapsed ? true : nil)
         if group.isCollapsible { own.set("collapsible", own.kept("collapsible") == nil ? nil : true) }
         if !group.isCollapsible { own.set("collapsible", false) }
+        own.set("styles", ElvisStyleWriter(of: group).value)
         own.set("sections", .array(group.sections.map { section($0) }))
         return own.value
     }
@@ -88,6 +89,7 @@ struct ElvisExporter {
         } else if own.kept("type") == .string("dynamic") {
             own.set("type", nil)
         }
+        own.set("styles", ElvisStyleWriter(of: section).value)
         let fields = section.fields.filter { $0.name != adding?.name || !isDynamic }
         own.set("fields", .array(fields.compactMap { field($0, name: $0.name) }))
         if isDynamic {

@@ -59,8 +59,8 @@ extension ElvisFieldWriter {
         // Of a text that is looked up nothing else is read.
         guard !field.asks(.listed) else { return [] }
         let node = JSONNode(.object([.init("validations", kept)]), at: field.position)
-        var importer = ElvisImporter(source: .init(file: "", bytes: []), request: FormRequest(id: ""))
-        return importer.validators(
+        var reader = ElvisValidationReader(postalCodes: nil)
+        return reader.validators(
             of: ElvisFieldNode(
                 node: node, type: type, word: word, id: nil, section: nil, name: name, localName: name))
     }

@@ -175,34 +175,19 @@ struct ElvisFieldWriter {
 
     // MARK: - Looks
 
-    /// The looks; what the author wrote stays as it was written where it still means the same.
-    ///
-    /// A colour or size that the form document has no place for is not touched.
     private func setStyle(_ own: inout ElvisMembers) {
         let style = field.style
         let isButton = field.control == .button
-        var styles = ElvisMembers(kept: own.kept("styles"))
-        func node(_ key: String) -> JSONNode? {
-            styles.kept(key).map { JSONNode($0, at: field.position) }
-        }
-        func set(_ key: String, _ color: Color?) {
-            guard node(key).flatMap(ElvisImporter.color)?.hex != color?.hex else { return }
-            styles.set(key, color.map { .string($0.hex) })
-        }
-        func set(_ key: String, _ size: Double?) {
-            guard node(key).flatMap(ElvisImporter.size) != size else { return }
-            // The apps take looks as texts alone (elvis-form 13).
-            styles.set(key, size.map { .string(Value(number: $0).written) })
-        }
-        set(isButton ? "title_color" : "heading_label_text_color", style.titleColor)
-        set(isButton ? "font_size" : "heading_label_font_size", style.titleSize)
-        if !isButton { set("font_size", style.textSize) }
+        var styles = ElvisStyleWriter(kept: own.kept("styles"))
+        styles.set(isButton ? "title_color" : "heading_label_text_color", style.titleColor)
+        styles.set(isButton ? "font_size" : "heading_label_font_size", style.titleSize)
+        if !isButton { styles.set("font_size", style.textSize) }
         if field.traits[ElvisWords.trait] == nil {
             // Of a field of this language these are of its box, or of several parts of it.
-            set("background_color", style.background)
-            if !isButton { set("enabled_text_color", style.textColor) }
-            styles.set(isButton ? "font" : "heading_label_font", style.font.map(Value.string))
+            styles.set("background_color", style.background)
+            if !isButton { styles.set("enabled_text_color", style.textColor) }
+            styles.set(isButton ? "font" : "heading_label_font", style.font)
         }
-        own.set("styles", styles.value == .object([]) ? nil : styles.value)
+        own.set("styles", styles.value)
     }
 }

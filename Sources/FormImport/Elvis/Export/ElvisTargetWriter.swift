@@ -4,7 +4,7 @@ import FormModel
 /// Writes rules as targets (elvis-form.md, section 7).
 ///
 /// All rules are turned into targets when it is made; the fields, options and sections that start them ask for theirs
-/// by the trigger. It is the way back of `ElvisImporter.readTargets`.
+/// by the trigger. It is the way back of `ElvisTargetReader`.
 struct ElvisTargetWriter {
     /// The targets by what starts them.
     private var targets: [Rule.Trigger: [Value]] = [:]
@@ -23,12 +23,12 @@ struct ElvisTargetWriter {
     ///
     /// - Parameter kept: the author's list; those of its targets that do nothing stay.
     func targets(_ trigger: Rule.Trigger, kept: Value?) -> Value? {
-        var importer = ElvisImporter(source: .init(file: "", bytes: []), request: FormRequest(id: ""))
+        var reader = ElvisTargetReader()
         var known: [Value: Value] = [:]
         var idle: [Value] = []
         for own in kept?.entries ?? [] {
             guard case .object = own else { continue }
-            if let effect = importer.effect(JSONNode(own, at: SourcePosition(file: "")), inRow: trigger.isInRow) {
+            if let effect = reader.effect(JSONNode(own, at: SourcePosition(file: "")), inRow: trigger.isInRow) {
                 known[Self.said(effect)] = own
             } else {
                 idle.append(own)
@@ -36,7 +36,7 @@ struct ElvisTargetWriter {
         }
         let own = kept?.entries ?? []
         let written = (targets[trigger] ?? []).enumerated().map { number, target -> Value in
-            let effect = importer.effect(JSONNode(target, at: SourcePosition(file: "")), inRow: trigger.isInRow)
+            let effect = reader.effect(JSONNode(target, at: SourcePosition(file: "")), inRow: trigger.isInRow)
             return effect.flatMap { known[Self.said($0)] }
                 ?? (own.indices.contains(number) ? Self.ordered(target, like: own[number]) : target)
         }

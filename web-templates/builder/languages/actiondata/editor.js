@@ -24,7 +24,8 @@ export const actiondataEditor = {
 export const formulaEditing = { diagnosticIn, wordsAt, resultOf };
 
 /**
- * The error of a formula and its place, or a word in it that names no field; undefined where all is right.
+ * The error of a formula or of a call in it, with its place, or a word in it that names no field; undefined where all
+ * is right.
  * @type {Properties.Formulas['diagnosticIn']}
  */
 function diagnosticIn(formula, document) {
@@ -33,8 +34,9 @@ function diagnosticIn(formula, document) {
         return undefined;
     }
     const read = readFormula(formula);
-    if ('error' in read) {
-        const { key, at, end, names = {}, near } = read.error;
+    const error = 'error' in read ? read.error : read.failures[0];
+    if (error) {
+        const { key, at, end, names = {}, near } = error;
         return { key, at, end, names, isError: true, near: nearWord(formula.slice(at, end), near, document) };
     }
     const stray = strayWord(formula, document);

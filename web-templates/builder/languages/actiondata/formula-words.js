@@ -28,7 +28,7 @@ export function wordsAt(formula, caret, document) {
     const [whole, word] = quoted ?? plain ?? ['', ''];
     const rest = quoted ? /^[^"]*"?/ : /^[^ \t\r\n(),+\-*/=<>'";]*/;
     const to = caret + (rest.exec(formula.slice(caret))?.[0].length ?? 0);
-    const isText = bare.includes("'") || /--[^\n]*$/.test(bare);
+    const isText = bare.includes("'") || /--[^\r\n]*$/.test(bare);
     const fields = entryNames(document).map((name) => (
         { title: name, insert: writtenName(name), kind: 'formula.kind.field' }));
     const functions = Object.entries(functionCounts).map(([name, [, end]]) => (

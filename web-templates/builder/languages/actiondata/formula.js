@@ -31,17 +31,21 @@ const comparisons = /** @type {Record<string, string>} */ (operators.comparison)
 const signs = { '+': 'plus', '-': 'minus' };
 
 /**
- * Reads a formula into an expression (action-data-binding 5.2), or tells why it cannot be read and where.
- * @type {(formula: string) => { expression: Doc.Expression } | { error: ActionData.SyntaxError }}
+ * Reads a formula into an expression (action-data-binding 5.2), or tells why it cannot be read and where. `failures`
+ * are the calls in it that can never be computed.
+ * @type {(formula: string) => { expression: Doc.Expression, failures: ActionData.SyntaxError[] }
+ *     | { error: ActionData.SyntaxError }}
  */
 export function readFormula(formula) {
+    /** @type {ActionData.SyntaxError[]} */
+    const failures = [];
     try {
-        const reader = createReader(formula);
+        const reader = createReader(formula, failures);
         const expression = reader.formula();
         if (reader.token().kind !== 'end') {
             throw reader.unexpected();
         }
-        return { expression };
+        return { expression, failures };
     } catch (error) {
         if (error instanceof FormulaError) {
             return { error: error.told };
@@ -60,9 +64,10 @@ export function called(name, ...of) {
 
 /**
  * @param {string} formula
+ * @param {ActionData.SyntaxError[]} failures those found are added
  * @throws {FormulaError}
  */
-function createReader(formula) {
+function createReader(formula, failures) {
     const tokens = tokensOf(formula);
     let next = 0;
     let depth = 0;
@@ -110,7 +115,13 @@ function createReader(formula) {
             return expression;
         };
     };
-    const tokenReader = { token, keyword, take, skip, unexpected, formula: nested, requireShort, sideBySide };
+    /** @type {import('./operands.js').TokenReader['failed']} */
+    const failed = ({ message, ...error }, at, end) => {
+        failures.push({ ...error, at, end });
+        const written = formula.slice(at, tokens[next - 1].end);
+        return called('fail', { value: message, position }, { value: written, position });
+    };
+    const tokenReader = { token, keyword, take, skip, unexpected, formula: nested, requireShort, sideBySide, failed };
     /** @type {Reader} */
     const reader = { ...tokenReader, ...createOperandReader(tokenReader) };
     return reader;

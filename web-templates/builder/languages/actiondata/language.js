@@ -150,7 +150,8 @@ export const actiondataLanguage = { ...createLanguage('actiondata', {
 }), diagnostics: unreadFormulas };
 
 /**
- * Finds formulas that cannot be read, which the program tells of a definition too; their inputs say what is wrong.
+ * Finds formulas that cannot be read and calls in them that can never be computed, which the program tells of a
+ * definition too; their inputs say what is wrong.
  * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
  */
 function unreadFormulas(document) {
@@ -159,13 +160,27 @@ function unreadFormulas(document) {
             ...field.bindings.map(({ property, value }) => [`bindings.${property}`, value]),
             ['validators.expression', validatorNamed(field, 'expression')?.condition],
         ]);
-        return formulas.filter(([, value]) => value && 'call' in value && familyOf(value.call) === 'fail')
-            .map(([place]) => {
-                const path = rowsOf('actiondata').find((row) => row.path === place)?.names.actiondata ?? place;
-                return odd('actiondata.formula', field.position,
-                    sentence`“${path}” of “${field.name}” cannot be read`, { field: field.name, path });
-            });
+        return formulas.flatMap(([place, value]) => failuresIn(value).map(({ message, source }) => {
+            const path = rowsOf('actiondata').find((row) => row.path === place)?.names.actiondata ?? place;
+            const words = 'error' in readFormula(source) ? sentence`“${path}” of “${field.name}” cannot be read`
+                : sentence`“${path}” of “${field.name}”: ${message}`;
+            return odd('actiondata.formula', field.position, words, { field: field.name, path });
+        }));
     });
+}
+
+/**
+ * The calls in an expression that always fail: their messages and what is written there.
+ * @type {(expression: Doc.Expression | undefined) => { message: string, source: string }[]}
+ */
+function failuresIn(expression) {
+    if (!expression || !('call' in expression)) {
+        return [];
+    } else if (familyOf(expression.call) !== 'fail') {
+        return expression.of.flatMap(failuresIn);
+    }
+    const [message, source] = expression.of.map((each) => String('value' in each ? each.value : ''));
+    return [{ message, source }];
 }
 
 /**

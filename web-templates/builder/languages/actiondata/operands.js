@@ -1,5 +1,5 @@
 import { builderPosition } from '../../document/empty.js';
-import { argumentError, castTypes, functionCounts, unsupportedFunctions, FormulaError } from './tokens.js';
+import { callError, castTypes, isFunction, FormulaError } from './tokens.js';
 
 const position = builderPosition;
 
@@ -14,6 +14,8 @@ const position = builderPosition;
  * @property {() => Doc.Expression} formula
  * @property {() => void} requireShort insists that an operand may still be nested in what is before it
  * @property {() => () => Doc.Expression} sideBySide reads formulas of which none is nested in another
+ * @property {(error: ReturnType<typeof callError> & {}, at: number, end: number) => Doc.Expression} failed the call
+ * from one character up to the last token taken, which can never be computed; `end` is that of its name
  */
 
 /**
@@ -63,7 +65,8 @@ export function createOperandReader(reader) {
             return { data: string, otherwise: { value: string, position }, position };
         case 'word':
             skip();
-            return token().kind === 'symbol' && token().string === '(' ? call(start, list) : wordOperand(string);
+            return token().kind === 'symbol' && token().string === '(' ? call(reader, start, list)
+                : wordOperand(string);
         default: {
             if (!take('(')) {
                 throw unexpected();
@@ -89,27 +92,17 @@ function keywordOperand(reader, word, close) {
     }
 }
 
-/** @type {(name: ActionData.Token, list: () => Doc.Expression[]) => Doc.Expression} */
-function call({ string, at, end }, list) {
+/** @type {(reader: TokenReader, name: ActionData.Token, list: () => Doc.Expression[]) => Doc.Expression} */
+function call(reader, { string, at, end }, list) {
     const name = string.toLowerCase();
-    const names = { name: string };
-    if (unsupportedFunctions.includes(name)) {
+    if (!isFunction(name)) {
         throw new FormulaError({
-            kind: 'unsupportedCommand', key: 'formula.unsupported', at, end, names: { word: string },
-        });
-    }
-    if (!Object.hasOwn(functionCounts, name)) {
-        throw new FormulaError({
-            kind: 'unknownFunctionName', key: 'formula.noFunction', at, end, names, near: 'function',
+            kind: 'unknownFunctionName', key: 'formula.noFunction', at, end, names: { name: string }, near: 'function',
         });
     }
     const of = list();
-    const key = argumentError(name, of.length);
-    if (key) {
-        const [least, most] = functionCounts[name];
-        throw new FormulaError({ kind: 'syntaxError', key, at, end, names: { name, least, most } });
-    }
-    return { call: `${name}.actiondata`, of, position };
+    const error = callError(name, of.length);
+    return error ? reader.failed(error, at, end) : { call: `${name}.actiondata`, of, position };
 }
 
 /** @type {(reader: TokenReader) => Doc.Expression} */

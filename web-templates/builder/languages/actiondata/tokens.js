@@ -6,7 +6,7 @@ export const reservedWords = [
 
 /** The tokens that may follow another in a formula, each from where the last one ended. */
 const shapes = /** @type {[ActionData.Token['kind'] | 'blank', RegExp][]} */ ([
-    ['blank', /(?:[ \t\r\n]|--[^\n]*)+/y],
+    ['blank', /(?:[ \t\r\n]|--[^\r\n]*)+/y],
     ['text', /'(?:[^']|'')*(')?/y],
     ['name', /"(?:[^"]|"")*(")?/y],
     ['symbol', /!=|<>|<=|>=|[(),+\-*/=<>]/y],
@@ -96,7 +96,7 @@ export const functionCounts = Object.freeze({
 });
 
 /** Functions that are known by their names alone. */
-export const unsupportedFunctions = ['date', 'time', 'datetime', 'now', 'julianday', 'strftime', 'last_insert_rowid'];
+const unsupportedFunctions = ['date', 'time', 'datetime', 'now', 'julianday', 'strftime', 'last_insert_rowid'];
 
 /**
  * The types that CAST changes a value to, by all their names.
@@ -107,16 +107,30 @@ export const castTypes = Object.freeze({
     text: 'text', bool: 'bool', boolean: 'bool', color: 'color',
 });
 
+/** @param {string} name in small letters */
+export function isFunction(name) {
+    return Object.hasOwn(functionCounts, name) || unsupportedFunctions.includes(name);
+}
+
 /**
- * The key of the words for a wrong number of arguments; undefined for a right one.
+ * The reason why a call of a function can never be computed (action-data-binding 5.6), as its `message` and as the key
+ * of the words for authors; undefined for a right call.
  * @param {string} name
- * @param {number} count
+ * @param {number} count of its arguments
  */
-export function argumentError(name, count) {
+export function callError(name, count) {
+    if (unsupportedFunctions.includes(name)) {
+        return { kind: 'unsupportedCommand', key: 'formula.unsupported', names: { word: name },
+            message: `Function \`${name}\` is not supported.` };
+    }
     const [least, most] = functionCounts[name];
+    const told = (/** @type {string} */ key, /** @type {string} */ counts) => (
+        { kind: 'syntaxError', key, names: { name, least, most }, message: `Function \`${name}\` takes ${counts}.` });
     if (count >= least && count <= most) {
         return undefined;
+    } else if (least === most) {
+        return told('formula.arguments', `${least} ${least === 1 ? 'parameter' : 'parameters'}`);
     }
-    const isOne = least === most ? 'formula.arguments' : 'formula.argumentsBetween';
-    return most === Infinity ? 'formula.argumentsLeast' : isOne;
+    return most === Infinity ? told('formula.argumentsLeast', `at least ${least} parameters`)
+        : told('formula.argumentsBetween', `between ${least} and ${most} parameters`);
 }

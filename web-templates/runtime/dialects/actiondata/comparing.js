@@ -1,5 +1,6 @@
 import { isNumber, numberOfText, plainNumber } from '../../engine/numbers.js';
 import { truth } from '../../engine/record.js';
+import { segmentsOf } from '../../engine/text.js';
 import { instantOf, isDay, textOf } from './texts.js';
 
 /** Texts that say whether something is on. */
@@ -82,18 +83,19 @@ function orderedTexts(left, right) {
  * @param {string} text
  * @param {string} pattern
  * @param {string} run what stands for any characters, also none
- * @param {string} one what stands for a single one
+ * @param {string} one what stands for a single one as the user sees it
  * @returns {boolean}
  */
 export function matchesWildcards(text, pattern, run, one) {
     const [letters, signs] = [[...text], [...pattern]];
+    const ends = signs.includes(one) ? characterEnds(text) : [];
     let [at, sign, mark, after] = [0, 0, -1, 0];
     while (at < letters.length) {
         if (signs[sign] === run) {
             [mark, after] = [sign, at];
             sign += 1;
         } else if (sign < signs.length && (signs[sign] === one || signs[sign] === letters[at])) {
-            at += 1;
+            at = signs[sign] === one ? ends[at] : at + 1;
             sign += 1;
         } else if (mark >= 0) {
             after += 1;
@@ -103,6 +105,19 @@ export function matchesWildcards(text, pattern, run, one) {
         }
     }
     return signs.slice(sign).every((each) => each === run);
+}
+
+/**
+ * For each code point of a text, the place behind the user-perceived character that it belongs to.
+ * @param {string} text
+ */
+function characterEnds(text) {
+    let end = 0;
+    return [...segmentsOf(text)].flatMap((each) => {
+        const letters = [...typeof each === 'string' ? each : each.segment];
+        end += letters.length;
+        return letters.map(() => end);
+    });
 }
 
 /** @type {Map<string, RegExp | null>} */
