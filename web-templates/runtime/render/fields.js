@@ -66,8 +66,9 @@ export function concealedFields(document) {
     return new Set(pages.flatMap((page) => page.groups.flatMap((group) => group.sections.flatMap((section) => {
         const isShown = isSeen('page', page.name, page.isVisible) && isSeen('group', group.name, group.isVisible)
             && isSeen('section', section.name, section.isVisible);
-        return allFields(section).filter(({ name, state, bindings }) => !isShown
-            || !isSeen('field', anyRow(name), state.isVisible) || bindings.some(({ property }) => property === 'hidden'));
+        return allFields(section).filter(({ name, state, bindings }) =>
+            !isShown || !isSeen('field', anyRow(name), state.isVisible)
+            || bindings.some(({ property }) => property === 'hidden'));
     }))));
 }
 
