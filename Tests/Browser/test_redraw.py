@@ -270,6 +270,12 @@ def inputmode(opened, name):
     ("<validation>names</validation>", "<validation>numericOnly</validation>", ["numeric", ""]),
     ("<validation>numericOnly</validation>",
      "<validation>creditcard</validation><keyboardtype>numbersAndPunctuation</keyboardtype>", ["numeric", ""]),
+    ("", "<keyboardtype>namePhonePad</keyboardtype>", ["text", "words"]),
+    ("<keyboardtype>namePhonePad</keyboardtype>", "<keyboardtype>URLKeyboard</keyboardtype>", ["url", ""]),
+    ("<validation>names</validation><keyboardtype>asciiKeyboard</keyboardtype>",
+     "<keyboardtype>defaultKeyboard</keyboardtype>", ["text", "words"]),
+    ("<validation>email</validation><keyboardtype>asciiKeyboard</keyboardtype>", "<validation>names</validation>",
+     ["text", "none"]),
 ])
 def test_the_keyboard_is_that_of_the_rules_in_force(built, visit, first, then, keyboard):
     text = form(
@@ -320,6 +326,19 @@ def test_the_spelling_of_what_the_definition_names_stays_unchecked(built, visit)
     opened = visit(built(mmxml_site(text)) / "f")
     opened.option("go", "a").click()
     expect(opened.control("t")).to_have_attribute("spellcheck", "false")
+
+
+def test_a_branch_brings_the_capitals_and_the_check_of_spelling_of_its_keyboard(built, visit):
+    text = form(
+        page("p", item("segmentedControl", "go", '<tag value="a">A</tag><tag value="b">B</tag>'),
+             labelled("textField", "t", "T")),
+        rules=rule("t", "<keyboardtype>asciiKeyboard</keyboardtype>", "<keyboardtype>namePhonePad</keyboardtype>"))
+    opened = visit(built(mmxml_site(text)) / "f")
+    script = "e => [e.inputMode, e.autocapitalize, e.getAttribute('spellcheck') ?? '']"
+    wanted = {"a": ["text", "none", "false"], "b": ["text", "words", ""]}
+    for value in "aba":
+        opened.option("go", value).click()
+        assert opened.control("t").evaluate(script) == wanted[value]
 
 
 def test_the_keyboard_of_a_postal_code_follows_the_country(built, visit):

@@ -304,7 +304,14 @@ def test_a_new_form_takes_no_file_that_is_there(made, server):
     before = files(made)
     status, refused = ask(server, "POST", "forms",
                           {"id": "new", "language": "formulary", "document": document, "acceptsLosses": True})
-    assert status == 409 and "new.strings.json" in refused["message"]
+    assert status == 409 and "“forms/new.strings.json”, left by an earlier form" in refused["message"]
+    # Left translations would come into a form of one language, too.
+    english = json.loads(json.dumps(document), object_hook=lambda part: part | {
+        "variants": [each for each in part["variants"] if each.get("locale") != "es"]} if "variants" in part else part)
+    alone = english | {"locales": [document["defaultLocale"]]}
+    status, refused = ask(server, "POST", "forms",
+                          {"id": "new", "language": "formulary", "document": alone, "acceptsLosses": True})
+    assert status == 409 and "rename or delete that file" in refused["message"]
     assert files(made) == before
 
 

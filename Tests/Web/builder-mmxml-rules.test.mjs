@@ -25,6 +25,7 @@ import { onChange, watchedBy } from '../../web-templates/runtime/render/triggers
 const schema = json('web-templates/schema/form-document.schema.json');
 const named = (document) => fieldsOf(document).map(({ name }) => name);
 const item = (name) => ({ target: 'field', name });
+const position = 'builder:1:1';
 
 test('a new relationship shows the last item when the first that tells of a change has its first value', () => {
     const document = withNewRelationship(formWith('label', 'checkbox', 'textField'));
@@ -144,7 +145,6 @@ test('what a branch says of actions is one change that stays as it is', () => {
     const start = formWith('checkbox', 'textField', 'textField');
     const [, text, other] = named(start);
     const ruled = withNewRelationship(start, item(text));
-    const position = 'builder:1:1';
     const acting = (...said) => {
         const document = structuredClone(ruled);
         const paths = ['action', 'state.waitsFor', 'notify'];
@@ -164,6 +164,40 @@ test('what a branch says of actions is one change that stays as it is', () => {
         const { definition, document: read } = throughDefinition(document);
         assert.ok(definition.replace(/>\s+</g, '><').includes(`<if><show>1</show>${tags}</if>`), definition);
         same(document.rules, read.rules);
+    }
+});
+
+test('a keyboard of a branch is one change with its capitals and its check of spelling', () => {
+    const start = formWith('checkbox', 'textField');
+    const [, text] = named(start);
+    const ruled = withNewRelationship(start, item(text));
+    for (const [word, keyboard, capitalization, checksSpelling] of [['asciiKeyboard', 'text', 'none', false],
+        ['namePhonePad', 'text', 'words', true], ['URLKeyboard', 'url', '', true]]) {
+        const document = structuredClone(ruled);
+        document.rules[0].effects.push(...Object.entries({ keyboard, capitalization, checksSpelling })
+            .map(([member, value]) => ({ target: 'field', name: text, action: 'replace', path: `entry.${member}`,
+                value: { value, position }, position })));
+        assert.deepEqual(relationshipsOf(document)[0].if.slice(1).map(({ act, value, isKept }) => [act, value, isKept]),
+            [['keyboardtype', word, true]]);
+        const { definition, document: read } = throughDefinition(document);
+        assert.ok(definition.includes(`<keyboardtype>${word}</keyboardtype>`), definition);
+        same(document.rules, read.rules);
+    }
+});
+
+test('a rule on sums that a branch brings is shown as its argument', () => {
+    const start = formWith('checkbox', 'number', 'number');
+    const [, one, two] = named(start);
+    const ruled = withNewRelationship(start, item(one));
+    for (const [parameters, argument] of [[{ min: '0', max: '9' }, `MAXMIN::9,0::${one},${two}`],
+        [{ min: '9', max: '9', fills: false }, `EQ::9::${one},${two}`],
+        [{ min: '9', max: '9', fills: true }, `EQ::9::${one},${two}::YES`]]) {
+        const document = structuredClone(ruled);
+        const validator = { kind: 'sum', fields: [one, two], parameters, position };
+        document.rules[0].effects.push({ target: 'field', name: one, action: 'validator', validator, position });
+        assert.deepEqual(relationshipsOf(document)[0].if[1].act, 'actionArg');
+        assert.deepEqual(relationshipsOf(document)[0].if[1].value, argument);
+        assert.ok(throughDefinition(document).definition.includes(`<actionArg>${argument}</actionArg>`));
     }
 });
 
@@ -287,7 +321,6 @@ test('whoever deletes an item, a group or a page is told of every relationship t
 test('what repeats, sums, links or is copied from an item is told too', () => {
     const document = formWith('textField', 'textField', 'textField', 'checkbox');
     const [one, two, three, box] = named(document);
-    const position = 'builder:1:1';
     const edited = structuredClone(document);
     const fields = fieldsOf(edited);
     fields[1].state.waitsFor = one;

@@ -300,6 +300,32 @@ test('parts that are sent besides, actions and sums are those of the definition'
     assert.deepEqual(setProperty(summed, second, 'actionArg.kind', '').checks, []);
 });
 
+test('a sum that a relationship changes is shown and edited as others are', () => {
+    const start = formWith('checkbox', 'number', 'number');
+    const [, one, two] = fieldsOf(start).map(({ name }) => node(name));
+    const summed = [['kind', 'EQ'], ['fields', `${one.name},${two.name}`]]
+        .reduce((document, [path, value]) => setProperty(document, one, `actionArg.${path}`, value), start);
+    const position = 'builder:1:1';
+    const effect = { target: 'field', name: one.name, action: 'validator', position,
+        validator: { ...summed.checks[0], parameters: { min: '0', max: '9' } } };
+    const condition = { call: 'equal.mmxml', of: [{ field: 'checkbox', position }, { value: 'YES', position }],
+        position };
+    const rules = [{ triggers: onChange(['checkbox']), condition, effects: [effect], otherwise: [], position }];
+    const { document } = throughDefinition({ ...summed, rules });
+    const sums = (form) => [form.checks,
+        fieldNamed(form, one.name).validators.filter(({ kind }) => kind === 'sum').length];
+    assert.deepEqual(sums(document), [[], 1]);
+    for (const each of [one, two]) {
+        assert.equal(getProperty(document, each, 'actionArg.total'), '100');
+    }
+    const less = setProperty(document, two, 'actionArg.total', '60');
+    assert.match(throughDefinition(less).definition, /<actionArg>EQ::60::/);
+    const none = setProperty(less, one, 'actionArg.kind', '');
+    assert.deepEqual(sums(none), [[], 0]);
+    const again = setProperty(none, one, 'actionArg.kind', 'MAXMIN');
+    assert.deepEqual(sums(again), [[], 1]);
+});
+
 test('a sum stays with its items: a list that is half typed, or without the item itself, is told and not taken', () => {
     const start = formWith('number', 'number', 'number');
     const [one, two, three] = fieldsOf(start).map(({ name }) => node(name));

@@ -51,6 +51,27 @@ test('a command that changes nothing is no step and says nothing', () => {
     assert.deepEqual([store.state.canUndo, told.said, told.place, store.undo()], [false, [], '', undefined]);
 });
 
+test('undo brings back the fields that were selected together, redo what was selected then', () => {
+    const { store } = open();
+    ['one', 'two', 'three'].forEach((name) => add(store, name));
+    const gathered = () => store.state.gathered.map(({ name }) => name);
+    const removeBoth = (form) => removeNode(removeNode(form, field('one')), field('two'));
+    store.select(field('one'));
+    store.gather(field('two'), 'toggle');
+    store.apply(removeBoth, { selection: field('three') });
+    assert.deepEqual([names(store), gathered()], [['three'], []]);
+    store.undo();
+    assert.deepEqual([names(store), gathered(), store.selection.name],
+        [['one', 'two', 'three'], ['one', 'two'], 'two']);
+    store.redo();
+    assert.deepEqual([names(store), gathered()], [['three'], []]);
+    store.undo();
+    store.select(field('one'));
+    store.apply((form) => setProperty(form, field('one'), 'label', 'First'));
+    store.undo();
+    assert.deepEqual(gathered(), [], 'those that were given up stay so');
+});
+
 test('undo and redo bring back document, selection and the place of the focus', () => {
     const { store, told } = open();
     told.place = 'palette';

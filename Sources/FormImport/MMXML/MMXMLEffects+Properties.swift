@@ -16,7 +16,6 @@ extension MMXMLEffects {
     private func path(of name: String) -> String {
         switch name {
         case "size" where item.type == .lineBlock: "place.height"
-        case "keyboardtype": "entry.keyboard"
         case "formatting": "format.dateParts"
         default: MMXML.paths[name] ?? name
         }
@@ -52,9 +51,6 @@ extension MMXMLEffects {
                 "a relationship cannot change the “position” of \(item.type.noun); it stays where it is")
             return nil
         case "buttonPosition": return .string(MMXMLDates.buttonPosition(construct, &diagnostics))
-        case "keyboardtype":
-            let keyboard = MMXMLItem.word(construct, of: MMXMLKeyboards.words, &diagnostics)
-            return keyboard.map { .string($0.keyboard(forFormat: branchValidation?.format)) }
         case "receipt": return item.receiptPart(construct, &diagnostics).map { .string($0.rawValue) }
         case "formatting":
             let written = construct.text.isEmpty ? nil : MMXMLDates.parts(construct, &diagnostics)
@@ -80,10 +76,20 @@ extension MMXMLEffects {
         MMXMLValidation(format: field.validators.first { $0.kind == .format }?.text("name"))
     }
 
+    /// A keyboard comes with all that it says of typing: capitals that it does not name are those of the validation,
+    /// and spelling is checked unless it says otherwise (mm-xml 6).
+    func typing(_ keyboard: Keyboard, for validation: MMXMLValidation?, _ construct: MMXMLConstruct) -> [Effect] {
+        [
+            property("entry.keyboard", .string(keyboard.keyboard(forFormat: validation?.format)), construct),
+            property("entry.capitalization", .string(keyboard.capitalization ?? ""), construct),
+            property("entry.checksSpelling", .bool(keyboard.checksSpelling ?? true), construct),
+        ]
+    }
+
     /// The validation that the branch itself names, else that of the item.
     ///
     /// The keyboard depends on it: `numbersAndPunctuation` is another one for creditcard and luhn (mm-xml 6).
-    private var branchValidation: MMXMLValidation? {
+    var branchValidation: MMXMLValidation? {
         // What is wrong with it is told where it is read.
         var unheard = Diagnostics()
         return item.validation(&unheard) ?? validation

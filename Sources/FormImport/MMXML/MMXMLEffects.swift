@@ -102,6 +102,9 @@ struct MMXMLEffects {
         case "defaultValue" where item.type != .infoButton, "defaultDate":
             return initialValue(construct, &diagnostics).map { [$0] } ?? []
         case "action", "actionArg": return action(construct, &diagnostics)
+        case "keyboardtype":
+            let keyboard = MMXMLItem.word(construct, of: MMXMLKeyboards.words, &diagnostics)
+            return keyboard.map { typing($0, for: branchValidation, construct) } ?? []
         case "path":
             // Remote images show nothing (mm-xml 4), so they have no picture to replace.
             guard item.type != .remoteImage, !construct.text.isEmpty else { return [] }
@@ -247,7 +250,7 @@ struct MMXMLEffects {
     /// The keyboard that the item names stays, whatever is asked of the text then (section 6).
     private func keyboard(for named: MMXMLValidation?, _ construct: MMXMLConstruct) -> [Effect] {
         guard let keyboard = item.form.items[item.name]?.keyboard, item.node["keyboardtype"] == nil else { return [] }
-        return [property("entry.keyboard", .string(keyboard.keyboard(forFormat: named?.format)), construct)]
+        return typing(keyboard, for: named, construct)
     }
 
     /// Where the form masks the numbers of cards, a validation decides over that too, unless the item or a tag does.

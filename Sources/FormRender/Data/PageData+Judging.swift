@@ -39,18 +39,20 @@ struct PageFacts: Sendable {
         let codes = composites.contains { $0.followsCountry == true } ? Array(SharedTables.postalCodes.values) : []
         let names = Set(
             validators.filter { $0.kind == .format }.compactMap { $0.text("name") } + filters + parts + codes)
-        let isTypingKept = !changesFormats(document)
+        let isTypingKept = !changesTyping(document)
         return names.sorted().compactMap { name in
             SharedTables.formats[name].map { .init(name, .object(members(of: $0, isTypingKept))) }
         }
     }
 
-    /// Tells whether the format of a text may become another one: by a rule, or with the country of an address.
-    private static func changesFormats(_ document: FormDocument) -> Bool {
+    /// Tells whether a text may be typed otherwise than it begins: by a rule about its format or its capitals, or with
+    /// the country of an address.
+    private static func changesTyping(_ document: FormDocument) -> Bool {
         document.fields.contains { $0.composite?.regions != nil }
             || document.effects.contains { effect in
-                effect.action == .validator
-                    && ["format", "pattern", "same"].contains(effect.validator?.kind.rawValue ?? effect.path)
+                effect.path == "entry.capitalization"
+                    || effect.action == .validator
+                        && ["format", "pattern", "same"].contains(effect.validator?.kind.rawValue ?? effect.path)
             }
     }
 

@@ -7,6 +7,8 @@ package enum NewFormError: Error, Hashable, Sendable {
     case taken(String)
     /// `site.json` lists the forms, so one that it does not name would not be there, and it cannot be changed.
     case unlisted(source: String)
+    /// The file of its translations is there, and translates its words otherwise.
+    case translated(file: String)
 
     package var words: String {
         switch self {
@@ -14,6 +16,9 @@ package enum NewFormError: Error, Hashable, Sendable {
         case .taken(let id): "there is a form with the id “\(id)” already"
         case .unlisted(let source):
             "site.json lists the forms of this site; add {\"source\": \"\(source)\"} to its “forms”, then save again"
+        case .translated(let file):
+            "“\(file)”, left by an earlier form, translates words of this one otherwise; rename or delete that file, "
+                + "then save again"
         }
     }
 }

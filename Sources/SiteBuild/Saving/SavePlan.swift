@@ -106,7 +106,7 @@ extension SiteBuilder {
         let next = settings?.entry ?? entry
         let result = language.write(own, as: next.settings)
         let new = StringsMerge.adding(next.settingTexts(of: document, as: language), to: result.strings?.bytes)
-        let left = leftTranslations(of: next, fitting: new, document)
+        let left = try leftTranslations(of: next, fitting: new, document)
         let strings = left.map { StringsMerge(old: $0, new: new).bytes }
         var plan = plan(result, strings ?? new, of: next, in: own, after: nil, left: left)
         if let change = settings?.change ?? listing { plan.changes.append(change) }
@@ -114,13 +114,17 @@ extension SiteBuilder {
         return plan
     }
 
-    /// The translations that an earlier form left where those of a new one go; nil where there are none, and where they
-    /// say something else of its words.
+    /// The translations that an earlier form left where those of a new one go; nil where there are none.
+    ///
+    /// - Throws: `translated` where they say something else of its words.
     private func leftTranslations(
         of entry: FormEntry, fitting strings: [UInt8]?, _ document: FormDocument
-    ) -> [UInt8]? {
+    ) throws(NewFormError) -> [UInt8]? {
         guard let left = try? site.folder.read(entry.stringsSource) else { return nil }
-        return StringsMerge(old: left, new: strings).agrees(on: document.words) ? left : nil
+        guard StringsMerge(old: left, new: strings).agrees(on: document.words) else {
+            throw .translated(file: entry.stringsSource)
+        }
+        return left
     }
 
     /// Tells what a language cannot hold of a form, and how it looks there; as saving it over the form of that id

@@ -21,7 +21,9 @@ struct PatternTranslatorTests {
         ("\\t\\n\\r\\f\\a\\e", "\\x09\\x0A\\x0D\\x0C\\x07\\x1B"), ("\\cA\\cz", "\\x01\\x1A"),
         ("\\0101\\07\\0777", "A\\x07\\?7"),
         ("\\x41\\x{42}\\x{1F600}\\u0043\\U00000044", "AB😀CD"), ("\\uD83D\\uDE00", "😀"), ("\\uD83D", "\\uD83D"),
-        ("\\N{EURO SIGN}\\N{latin small letter n with tilde}", "€ñ"), ("ñ\u{301}", "ñ\\u0301"),
+        ("\\N{EURO SIGN}\\N{latin small letter n with tilde}", "€ñ"),
+        ("\\N{HANGUL SYLLABLE GA}\\N{Hangul Syllable Hih}", "가힣"), ("\\N{CJK UNIFIED IDEOGRAPH-4e00}", "一"),
+        ("\\N{CJK UNIFIED IDEOGRAPH-20000}\\N{TANGUT IDEOGRAPH-17000}", "𠀀𗀀"), ("ñ\u{301}", "ñ\\u0301"),
         ("\\_\\-\\@\\ \\\"\\/", "_-@ \"\\/"), ("\\.\\*\\(\\[\\{\\\\", "\\.\\*\\(\\[\\{\\\\"), ("]", "\\]"),
         ("{,3}}", "\\{,3\\}\\}"), ("a{", "a\\{"), ("a{x}", "a\\{x\\}"), ("\\Qa.b*\\E+c", "a\\.b\\*+c"), ("\\Q(", "\\("),
         // Anchors

@@ -35,6 +35,8 @@ struct MMXMLRuleExportTests {
             "<minlength>2</minlength><maxlength/><minValue>1.5</minValue><maxValue/><regex>[a-z]+</regex><regex/>"
         ),
         ("textField", "<validation>email</validation><keyboardtype>phonePad</keyboardtype>"),
+        ("textField", "<keyboardtype>asciiKeyboard</keyboardtype>"),
+        ("textField", "<keyboardtype>namePhonePad</keyboardtype><show>1</show>"),
         ("textField", "<validation>numericOnly</validation>"), ("textField", "<validation/>"),
         ("textField", "<defaultValue>x &amp; y</defaultValue><evaluate>dropDown.,  valuePicker</evaluate>"),
         ("textField", "<evaluate>dropDown + 12</evaluate><evaluate>dropDown - valuePicker</evaluate>"),

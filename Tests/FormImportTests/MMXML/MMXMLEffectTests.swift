@@ -23,6 +23,14 @@ extension Effect {
     }
 }
 
+/// The effects of a keyboard, as `told`.
+private func typing(_ keyboard: String, capitals: String = "", checksSpelling: Bool = true) -> [String] {
+    [
+        "replace entry.keyboard \"\(keyboard)\"", "replace entry.capitalization \"\(capitals)\"",
+        "replace entry.checksSpelling \(checksSpelling)",
+    ]
+}
+
 /// Effects of the tags of a branch on an item (specification 10).
 struct MMXMLEffectTests {
     /// Type, tags, effects.
@@ -133,10 +141,15 @@ struct MMXMLEffectTests {
             "signatureBox", "<width>10.9</width><height>20</height>",
             ["replace picture.width 10.0", "replace picture.height 20.0"]
         ),
-        ("textField", "<keyboardtype>phonePad</keyboardtype>", ["replace entry.keyboard \"tel\""]),
+        ("textField", "<keyboardtype>phonePad</keyboardtype>", typing("tel")),
+        (
+            "textField", "<keyboardtype>asciiKeyboard</keyboardtype>",
+            typing("text", capitals: "none", checksSpelling: false)
+        ),
+        ("textField", "<keyboardtype>namePhonePad</keyboardtype>", typing("text", capitals: "words")),
         (
             "textField", "<validation>luhn</validation><keyboardtype>numbersAndPunctuation</keyboardtype>",
-            ["validator format", "replace entry.keyboard \"numeric\""]
+            ["validator format"] + typing("numeric")
         ),
         (
             "textField", "<action>itemShouldNotify:</action>",
@@ -164,12 +177,12 @@ struct MMXMLEffectTests {
 
     /// The keyboard of `keyboardtype` overrides that of every validation (specification 6).
     @Test(arguments: [
-        ("<validation>email</validation>", ["validator format", "replace entry.keyboard \"numeric\""]),
-        ("<validation/>", ["validator format", "replace entry.keyboard \"numeric\""]),
-        ("<regex>a</regex>", ["validator pattern", "replace entry.keyboard \"numeric\""]),
+        ("<validation>email</validation>", ["validator format"] + typing("numeric")),
+        ("<validation/>", ["validator format"] + typing("numeric")),
+        ("<regex>a</regex>", ["validator pattern"] + typing("numeric")),
         (
             "<validation>email</validation><keyboardtype>phonePad</keyboardtype>",
-            ["validator format", "replace entry.keyboard \"tel\""]
+            ["validator format"] + typing("tel")
         ),
         ("<maxlength>3</maxlength>", ["validator length.max"]),
     ])

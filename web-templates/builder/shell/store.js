@@ -94,9 +94,17 @@ function showHistory(history, observable, gathered) {
 function createGathering(history, observable) {
     /** Those that are gathered by the selection that is just being made. */
     let picking = /** @type {Doc.Selection[] | null} */ (null);
+    /** Those of each document when it was left: undoing brings them back. */
+    const left = /** @type {WeakMap<Doc.FormDocument, Doc.Selection[]>} */ (new WeakMap());
     return {
-        now: () => picking ?? stillGathered(history.document,
-            { selection: history.selection, gathered: observable.state.gathered }),
+        now() {
+            const { document, gathered } = observable.state;
+            const isOther = document !== history.document;
+            isOther && left.set(document, gathered);
+            const former = isOther && left.get(history.document) || [];
+            return picking ?? stillGathered(history.document,
+                { selection: history.selection, gathered: former.length > 0 ? former : gathered });
+        },
         pick(/** @type {Doc.Selection} */ picked, /** @type {Doc.Gathering} */ how) {
             const { selection, gathered } = gather(history.document, observable.state, picked, how);
             picking = gathered;

@@ -92,7 +92,7 @@ function formatData(document, { formats, composites, countries }) {
     const codes = hasCountry ? countries.flatMap(({ postalCode }) => postalCode ?? []) : [];
     const used = [...new Set([...names, ...filters, ...parts, ...codes])].filter((name) =>
         Object.hasOwn(formats, name)).sort();
-    const members = [...formatMembers, ...changesFormats(document) ? typingMembers : []];
+    const members = [...formatMembers, ...changesTyping(document) ? typingMembers : []];
     return used.length ? Object.fromEntries(used.map((name) =>
         [name, Object.fromEntries(members.flatMap((member) => (
         formats[name][member] === undefined ? [] : [[member, formats[name][member]]])))])) : undefined;
@@ -110,12 +110,13 @@ function currencyOf(document, locale, { currencies }) {
 }
 
 /**
- * Tells whether the format of a text may become another one: by a rule, or with the country of an address.
+ * Tells whether a text may be typed otherwise than it begins: by a rule about its format or its capitals, or with the
+ * country of an address.
  * @param {Render.FormDocument} document
  */
-function changesFormats(document) {
+function changesTyping(document) {
     return fieldsOf(document).some(({ composite }) => composite?.regions) || effectsOf(document).some(
-        ({ action, validator, path = '' }) => action === 'validator'
+        ({ action, validator, path = '' }) => path === 'entry.capitalization' || action === 'validator'
             && ['format', 'pattern', 'same'].includes(validator?.kind ?? path));
 }
 

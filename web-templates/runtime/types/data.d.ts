@@ -152,8 +152,10 @@ export interface FieldData extends MessageData {
     enabled?: boolean;
     /** A password: never written to storage. */
     secret?: boolean;
-    /** The keyboard that a rule names. */
+    /** The keyboard that a rule names, with its capitals, `""` for those of the format, and its check of spelling. */
     keyboard?: string;
+    capitalization?: string;
+    checksSpelling?: boolean;
     /** Edits that make the text too long are refused whole, or what is typed is dropped character by character. */
     limitMode?: 'whole' | 'character' | 'afterFirst';
     /** True if pasted text is filtered character by character too. */

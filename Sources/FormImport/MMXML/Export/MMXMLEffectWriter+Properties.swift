@@ -59,6 +59,23 @@ extension MMXMLEffectWriter {
         return MMXMLWriting.size(number).map { XMLTag(tag, $0) }
     }
 
+    /// The tag of the keyboard that was written last, with the capitals or the check of spelling that the effect gives
+    /// it too.
+    ///
+    /// Nil for other effects, and where no keyboard goes with them.
+    func keyboard(with effect: Effect) -> XMLTag? {
+        guard let last = tags.last, last.name == "keyboardtype", let value = effect.value?.literal else { return nil }
+        let all = MMXMLKeyboards.all
+        guard let named = all.first(where: { $0.word == last.text }) else { return nil }
+        switch effect.path {
+        case "entry.capitalization":
+            let wanted = all.first { $0.keyboard == named.keyboard && ($0.capitalization ?? "") == value.written }
+            return wanted.map { XMLTag("keyboardtype", $0.word) }
+        case "entry.checksSpelling": return .bool(named.checksSpelling ?? true) == value ? last : nil
+        default: return nil
+        }
+    }
+
     /// The first word whose keyboard has this name, without regard to a validation.
     private func keyboard(_ name: String) -> String? { MMXMLKeyboards.all.first { $0.keyboard == name }?.word }
 

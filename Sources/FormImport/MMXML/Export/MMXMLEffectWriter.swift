@@ -36,6 +36,10 @@ struct MMXMLEffectWriter {
             }
         }
         implied = []
+        if let keyboard = keyboard(with: effect) {
+            tags[tags.count - 1] = keyboard
+            return
+        }
         guard let tags = tags(for: effect, &losses) else {
             let words = effect.path.map { "\(effect.action.rawValue) “\($0)”" } ?? effect.action.rawValue
             return losses.tell(of: effect, "a relationship cannot do this: \(words)")

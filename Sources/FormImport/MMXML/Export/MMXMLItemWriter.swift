@@ -73,7 +73,7 @@ struct MMXMLItemWriter {
     }
 }
 
-// MARK: - PropertyValues
+// MARK: - Parts of an item
 
 /// The parts of an item, in the order in which they are gathered; `MMXMLOrder` sorts them.
 extension MMXMLItemWriter {

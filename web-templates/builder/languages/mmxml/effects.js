@@ -4,6 +4,8 @@ import { fieldNamed, fieldsOf } from '../../document/walk.js';
 import { copySources, readCopy, readEvaluate, writtenFormula } from './formulas.js';
 import { newOption, pictureOption } from '../plain/options.js';
 import { isYes, newText, retold, stringOf, keyOfValidator } from '../plain/validators.js';
+import { keyboardFor } from './entry.js';
+import { writtenSum } from './sums.js';
 import { holdsValue, isMeaningful, optionTag, takesText, typeOf } from './types.js';
 import { keys, validationNamed } from './validators.js';
 
@@ -34,7 +36,7 @@ export function byTags(effects) {
     return effects.reduce((/** @type {Doc.Effect[][]} */ tags, effect) => {
         const all = [...tags.at(-1) ?? [], effect];
         const isOne = all.length > 1
-            && (all.length === 2 && submissionOf(all) || actionsOf(all) !== undefined);
+            && (all.length === 2 && submissionOf(all) || actionsOf(all) !== undefined || keyboardOf(all) !== undefined);
         return isOne ? [...tags.slice(0, -1), all] : [...tags, [effect]];
     }, []);
 }
@@ -50,6 +52,18 @@ function actionsOf(effects) {
         || effects.some(({ name }) => name !== effects[0].name) ? undefined
         : effects.map(({ path = '', value }) => actions[path](String(value && 'value' in value ? value.value : '')))
             .filter((said) => said !== '').join(', ');
+}
+
+/**
+ * The keyboard that these effects are: itself, its capitals and its check of spelling.
+ * @type {(effects: Doc.Effect[]) => string | undefined}
+ */
+function keyboardOf(effects) {
+    const [{ name }] = effects;
+    const members = effects.map(({ action, path = '', value, name: own }) => (
+        action === 'replace' && own === name && value && 'value' in value
+            ? [path.replace(/^entry\./, ''), value.value] : ['']));
+    return members[0][0] === 'keyboard' ? keyboardFor(Object.fromEntries(members)) : undefined;
 }
 
 /**
@@ -83,9 +97,11 @@ export function changeOf(document, effects) {
     const isOn = Object.keys(switches).find((tag) => switches[tag].includes(action));
     const formula = value && writtenFormula(value);
     const tag = Object.keys(texts).find((each) => path === texts[each]);
-    const acted = actionsOf(effects);
+    const [acted, keyboard] = [actionsOf(effects), keyboardOf(effects)];
     if (acted !== undefined) {
         return { act: 'action', value: acted, isKept: true };
+    } else if (keyboard !== undefined) {
+        return { act: 'keyboardtype', value: keyboard, isKept: true };
     } else if (submission || plain.includes(action)) {
         return change(submission ?? action);
     } else if (asked === 'required') {
@@ -113,6 +129,9 @@ export function changeOf(document, effects) {
 
 /** @type {(effect: Doc.Effect, literal: Json.JSONValue | undefined) => string} */
 function keptValue({ validator, text, options, optionOrder }, literal) {
+    if (validator?.kind === 'sum') {
+        return writtenSum(validator);
+    }
     const { min, max, name, written } = validator?.parameters ?? {};
     const said = min ?? max ?? (name && validationNamed(validator)) ?? written ?? literal ?? text?.variants[0]?.string
         ?? options?.map(({ value }) => value).join(',') ?? optionOrder ?? '';

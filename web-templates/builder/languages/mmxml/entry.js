@@ -15,6 +15,16 @@ import { validationFormats, validationNamed } from './validators.js';
 const keyboards = () => table('keyboards').mmxml;
 
 /**
+ * The first keyboard that asks for this typing, without regard to a validation; undefined where none does.
+ * @param {Record<string, unknown>} typing
+ */
+export function keyboardFor({ keyboard, capitalization = '', checksSpelling, ...others }) {
+    return Object.keys(others).length > 0 ? undefined : keyboards().find((each) => (
+        each.keyboard === keyboard && (each.capitalization ?? '') === capitalization
+        && (checksSpelling === undefined || (each.checksSpelling ?? true) === checksSpelling)))?.word;
+}
+
+/**
  * The typing of a text, by its validation and the keyboard that is named besides.
  * @param {string} type
  * @param {string} validation

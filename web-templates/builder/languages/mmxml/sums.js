@@ -1,16 +1,38 @@
 import { builderPosition } from '../../document/empty.js';
 import { decimal } from '../../document/written-values.js';
-import { fieldNamed } from '../../document/walk.js';
+import { fieldNamed, fieldsOf, mapFields } from '../../document/walk.js';
+import { effectsOf } from '../../../runtime/render/fields.js';
 import { isYes } from '../plain/validators.js';
 
 const kinds = ['MAXMIN', 'EQ'];
 
 /**
- * The rule on sums that an item takes part in: `SumItems:` with its argument (section 10).
+ * The rule on sums that an item takes part in: `SumItems:` with its argument (section 10). An item that a relationship
+ * gives others holds its own itself.
  * @type {(document: Doc.FormDocument, field: Pick<Doc.Field, 'name'>) => Doc.Validator | undefined}
  */
 function sumSettingsOf(document, { name }) {
-    return document.checks.find(({ kind, fields }) => kind === 'sum' && fields.includes(name));
+    return [...document.checks, ...fieldsOf(document).flatMap(({ validators }) => validators)]
+        .find(({ kind, fields }) => kind === 'sum' && fields.includes(name));
+}
+
+/**
+ * Tells whether a relationship gives an item another rule on sums, or takes it away.
+ * @type {(document: Doc.FormDocument, field: Doc.Field) => boolean}
+ */
+function isSumChanged(document, { name }) {
+    return effectsOf(document).some((effect) => (
+        effect.action === 'validator' && effect.name === name && (effect.validator?.kind ?? effect.path) === 'sum'));
+}
+
+/**
+ * The argument that says a rule on sums: `MAXMIN::100,0::a,b`, `EQ::100::a,b::YES`.
+ * @param {Doc.Validator} sum
+ */
+export function writtenSum(sum) {
+    const { fields, parameters: { min, max, fills } } = sum;
+    const limits = fills === undefined ? `${max},${min}` : max;
+    return [writtenKind(sum), limits, fields, ...fills === true ? ['YES'] : []].join('::');
 }
 
 /**
@@ -65,11 +87,16 @@ export function withSum(document, field, path, value) {
         : path === 'fills' || decimal.test(written);
     const other = sum && isRight ? changed(sum, path, written) : sum;
     const next = path === 'kind' ? ofKind(sum, field, written) : other;
-    return next === sum ? document : {
-        ...document,
-        checks: sum ? document.checks.flatMap((each) => (each === sum ? next ?? [] : [each]))
-            : [...document.checks, ...next ? [next] : []],
-    };
+    if (next === sum) {
+        return document;
+    }
+    const isOwn = (/** @type {Doc.Field} */ each) => (sum ? each.validators.includes(sum)
+        : each.name === field.name && isSumChanged(document, field));
+    const replaced = (/** @type {Doc.Validator[]} */ all) => (
+        sum ? all.flatMap((each) => (each === sum ? next ?? [] : [each])) : [...all, ...next ? [next] : []]);
+    return fieldsOf(document).some(isOwn)
+        ? mapFields(document, (each) => (isOwn(each) ? { ...each, validators: replaced(each.validators) } : each))
+        : { ...document, checks: replaced(document.checks) };
 }
 
 /** @type {(sum: Doc.Validator | undefined, field: Doc.Field, written: string) => Doc.Validator | undefined} */

@@ -16,6 +16,7 @@ export const keys = /** @type {Record<string, string>} */ ({
     regex: 'pattern', validation: 'format', minAgeRestriction: 'age.min', maxAgeRestriction: 'age.max',
     minYearRestriction: 'period.min',
     maxYearRestriction: 'period.max', minValue: 'range.min', maxValue: 'range.max', mustValidate: 'verified',
+    actionArg: 'sum',
 });
 
 /**

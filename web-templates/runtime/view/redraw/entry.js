@@ -48,18 +48,20 @@ function typingOfPart({ engine }, composite, { original }) {
  */
 function typingOf(page, field, input, repeating) {
     const { definition, original } = field;
+    const { keyboard, capitalization, checksSpelling } = definition;
     const first = firstTyping(input);
     const typed = (/** @type {HTMLInputElement} */ each, /** @type {Runtime.Field} */ other) => (
         repeating.includes(other) ? firstTyping(each) : typingOf(page, other, each, [...repeating, field]));
     const [begun, now] = [usualTyping(page, original, firstTyping), usualTyping(page, definition, typed)];
     const follow = (/** @type {keyof Typing} */ name) => (first[name] === begun[name] ? now[name] : first[name]);
+    const spelling = checksSpelling ? now.spellcheck : follow('spellcheck');
     return {
-        inputmode: definition.keyboard || follow('inputmode'),
-        autocapitalize: follow('autocapitalize'),
+        inputmode: keyboard || follow('inputmode'),
+        autocapitalize: capitalization === undefined ? follow('autocapitalize') : capitalization || now.autocapitalize,
         // Somebody else may be meant by what another format asks for.
         autocomplete: begun.autocomplete === now.autocomplete || first.autocomplete !== begun.autocomplete
             ? first.autocomplete : '',
-        spellcheck: definition.keyboard === 'email' ? 'false' : follow('spellcheck'),
+        spellcheck: keyboard === 'email' || checksSpelling === false ? 'false' : spelling,
     };
 }
 
