@@ -1731,6 +1731,9 @@ static const unsigned char runtime_view_combobox_popup_js[] = {
 static const unsigned char runtime_view_combobox_search_js[] = {
 #embed "runtime/view/combobox/search.js"
 };
+static const unsigned char runtime_view_composition_js[] = {
+#embed "runtime/view/composition.js"
+};
 static const unsigned char runtime_view_confirmation_js[] = {
 #embed "runtime/view/confirmation.js"
 };
@@ -2921,6 +2924,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/view/combobox/matching.js", runtime_view_combobox_matching_js, sizeof runtime_view_combobox_matching_js},
     {"runtime/view/combobox/popup.js", runtime_view_combobox_popup_js, sizeof runtime_view_combobox_popup_js},
     {"runtime/view/combobox/search.js", runtime_view_combobox_search_js, sizeof runtime_view_combobox_search_js},
+    {"runtime/view/composition.js", runtime_view_composition_js, sizeof runtime_view_composition_js},
     {"runtime/view/confirmation.js", runtime_view_confirmation_js, sizeof runtime_view_confirmation_js},
     {"runtime/view/controls/button.js", runtime_view_controls_button_js, sizeof runtime_view_controls_button_js},
     {"runtime/view/controls/choices.js", runtime_view_controls_choices_js, sizeof runtime_view_controls_choices_js},

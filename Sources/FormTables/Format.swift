@@ -88,8 +88,8 @@ package struct Format: Decodable, Sendable {
     /// Accounts with 00 in the middle have no control digit.
     private static func isNorwegianAccount(_ text: String) -> Bool {
         let digits = text.compactMap(\.wholeNumberValue)
-        guard digits.count == 11 else { return false }
-        return digits[5...6] == [0, 0] || controlDigit(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) == digits[10]
+        return text.dropFirst(5).hasPrefix("00")
+            || controlDigit(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) == digits.last
     }
 
     /// 10 for digits that have no control digit.

@@ -83,6 +83,35 @@ def test_a_group_and_a_button_and_a_line_have_theirs(page):
     assert look(page, ".separator", "border-top-color", "border-top-width") == ["rgb(160, 16, 16)", "3px"]
 
 
+OPTIONS = [{"id": "a", "title": "A"}, {"id": "b", "title": "B"}]
+FONTS = {"own": {"heading_label_font": "AvenirNext-Bold", "font": "AvenirNext-MediumItalic", "font_size": "30"},
+         "words": {"font": "AvenirNext-Bold", "font_size": "30"},
+         "heading": {"heading_label_font": "AvenirNext-HeavyItalic", "heading_label_font_size": "30"}}
+
+
+@pytest.fixture
+def fonts(built, visit) -> FormPage:
+    fields = [{"id": f"{kind}_{name}", "title": name, "type": kind, "values": OPTIONS, "styles": styles}
+              for kind in ["text", "count", "select", "segment"] for name, styles in FONTS.items()]
+    definition = json.dumps([{"id": "g", "sections": [{"id": "t", "fields": fields}]}])
+    return visit(built({"site.json": {"title": "T", "host": True}, "forms/f.json": definition}) / "f")
+
+
+@pytest.mark.parametrize("kind, part, default", [("text", ".control", ("400", "15px")), ("count", ".control",
+                         ("400", "15px")), ("select", ".control", ("400", "15px")), ("segment", ".option:last-child",
+                         ("600", "16px"))])
+def test_a_heading_and_the_words_below_it_have_fonts_and_sizes_of_their_own(kind, part, default, fonts):
+    def font(name: str, element: str) -> tuple[str, ...]:
+        return tuple(look(fonts, f"[data-field={kind}_{name}] {element}", "font-weight", "font-size", "font-style"))
+
+    assert font("own", part) == ("500", "30px", "italic") and font("own", ".label") == ("700", "17px", "normal")
+    assert font("words", part) == ("700", "30px", "normal") and font("words", ".label") == ("600", "17px", "normal")
+    assert font("heading", part) == (*default, "normal") and font("heading", ".label") == ("800", "30px", "italic")
+    families = look(fonts, f"[data-field={kind}_words] .label", "font-family")[0]
+    assert "Avenir" not in families
+    assert "AvenirNext-Bold" in look(fonts, f"[data-field={kind}_words] {part}", "font-family")[0]
+
+
 def test_axe_finds_nothing(page):
     assert violations(page) == []
     page.submit()
@@ -102,3 +131,13 @@ def test_the_mark_of_a_switch_is_a_disc_whether_it_is_on_or_off(scheme, built, v
         found.append(page.control("s").evaluate(mark))
         page.control("s").click()
     assert found[0] == found[1] and found[0][0] == found[0][1] != "0px" and found[0][2] == "none", found
+
+
+def test_a_time_has_both_of_its_limits(built, visit):
+    limits = {"minimum_date": "2024-01-01T10:00:00Z", "maximum_date": "2024-01-01T12:00:00Z"}
+    fields = [{"id": kind, "title": kind, "type": kind} | limits for kind in ["date", "time", "date_time"]]
+    definition = json.dumps([{"id": "g", "sections": [{"id": "t", "fields": fields}]}])
+    page = visit(built({"site.json": {"title": "T", "host": True}, "forms/f.json": definition}) / "f")
+    found = {kind: page.control(kind).evaluate("e => [e.min, e.max]") for kind in ["date", "time", "date_time"]}
+    assert found == {"date": ["2024-01-01", "2024-01-01"], "time": ["10:00", "12:00"],
+                     "date_time": ["2024-01-01T10:00", "2024-01-01T12:00"]}

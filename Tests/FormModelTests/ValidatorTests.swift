@@ -16,6 +16,7 @@ struct ValidatorTests {
             (.period, ["min": 0, "max": 1], "period", ["period.min", "period.max"], ["date", "date"]),
             (.range, ["max": "9"], "range.max", ["range.max"], ["range.max"]),
             (.sum, ["min": "1", "max": "2"], "sum", ["sum"], ["sum.range"]),
+            (.sum, ["min": "1", "max": "1"], "sum", ["sum"], ["sum.range"]),
             (.sum, ["min": "1", "max": "1", "fills": true], "sum", ["sum"], ["sum.equal"]),
             (.format, ["name": "digits"], "format", ["format"], ["invalid"]),
             (.pattern, [:], "pattern", ["pattern"], ["invalid"]),

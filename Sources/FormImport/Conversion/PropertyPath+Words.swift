@@ -74,6 +74,7 @@ extension PropertyPath {
         "style.titleColor": "colour of the title", "style.errorColor": "colour of messages",
         "style.titleSize": "size of the title", "style.errorSize": "size of messages", "style.font": "font",
         "style.isUnderlined": "line below", "style.views": "own layout", "style.look": "look of a switch",
+        "style.box": "looks of the box",
         "style.requiredMark": "picture of what is required", "style.checkedImage": "picture of on",
         "style.uncheckedImage": "picture of off", "style.disclosureColor": "colour of the button that unfolds",
         "style.disclosureSize": "size of the button that unfolds",

@@ -73,13 +73,13 @@ extension ElvisImporter {
             style.titleColor = color("title_color", of: node)
             style.titleSize = size("font_size", of: node)
             style.font = node.given("font")?.string
-        case .field:
+        case .field(let type):
             style.titleColor = color("heading_label_text_color", of: node)
             style.titleSize = size("heading_label_font_size", of: node)
-            style.font = node.given("heading_label_font")?.string ?? node.given("font")?.string
+            style.font = node.given("heading_label_font")?.string
             style.textColor = color("enabled_text_color", of: node)
             style.textSize = size("font_size", of: node)
-            style.box = box(of: node)
+            style.box = box(of: node, type)
         }
         return style
     }
@@ -87,14 +87,21 @@ extension ElvisImporter {
     /// The box of a text or a choice; a background for all states takes the place of theirs.
     ///
     /// Each state takes the first key that is there: `background_color` before its own, as the library's setter prefers
-    /// it (section 13). A disabled or invalid field does not take `border_color`.
-    private func box(of node: JSONNode) -> BoxStyle? {
+    /// it (section 13). A disabled or invalid field does not take `border_color`. Looks of the heading are none of the
+    /// words in the box, which then have the language's own.
+    private func box(of node: JSONNode, _ type: ElvisType?) -> BoxStyle? {
         func state(_ names: String..., border: [String] = ["border_color"]) -> BoxStyle.Colors? {
             colors(
                 of: node, background: ["background_color"] + names.map { $0 + "_background_color" },
                 border: names.map { $0 + "_border_color" } + border, text: names.map { $0 + "_text_color" })
         }
         var box = shape(of: node)
+        if type != .toggle {
+            let (font, textSize) = type == .segment ? ("AvenirNext-DemiBold", 16.0) : ("AvenirNext-Regular", 15.0)
+            box.font = node.given("font")?.string ?? node.given("heading_label_font")?.string.map { _ in font }
+            let hasOwnSize = size("font_size", of: node) != nil
+            box.textSize = hasOwnSize ? nil : size("heading_label_font_size", of: node).map { _ in textSize }
+        }
         box.tint = color("tint_color", "plus_button_color", "minus_button_color", of: node)
         box.enabled = state("enabled", "inactive")
         box.valid = state("valid", "inactive")

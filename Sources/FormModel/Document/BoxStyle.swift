@@ -16,9 +16,9 @@ package struct BoxStyle: Codable, Hashable, Sendable {
     package var borderWidth: Double?
     /// In px.
     package var cornerRadius: Double?
-    /// Of a group's title, by its PostScript name.
+    /// Of the words in the box or of a group's title, by its PostScript name.
     package var font: String?
-    /// Of a group's title, in px.
+    /// Of the words in the box or of a group's title, in px.
     package var textSize: Double?
     /// Of what is chosen, switched on or pressed.
     package var tint: Color?

@@ -73,7 +73,7 @@ package struct Validator: Codable, Hashable, Sendable {
         case .format, .listed, .pattern, .uploaded, .expression, .host: "invalid"
         case .age, .period: "date"
         case .compare: comparison.map { "compare." + $0 } ?? "compare"
-        case .sum: parameters["min"] == parameters["max"] ? "sum.equal" : "sum.range"
+        case .sum: parameters["fills"] == nil ? "sum.range" : "sum.equal"
         }
     }
 

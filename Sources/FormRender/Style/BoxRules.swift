@@ -34,7 +34,9 @@ struct BoxRules {
         let sizes = [("border-width", box.borderWidth), ("border-radius", box.cornerRadius)].compactMap { name, size in
             size.map { "\(name):\(px($0))" }
         }
-        day = Self.rule(part, sizes) + Self.tinted(box, selector) + rules(colors, on: ground ?? .lightSurface)
+        // Without a weight of its own the font is not as bold as that of the title.
+        let look = Self.rule(part, sizes + Self.words(of: box, weight: 400))
+        day = look + Self.tinted(box, selector) + rules(colors, on: ground ?? .lightSurface)
         night = ground == nil ? rules(colors.filter { $1.background == nil }, on: .darkSurface) : ""
     }
 
@@ -42,16 +44,12 @@ struct BoxRules {
     init(_ group: Group) {
         let (selector, ground) = ("[data-group=\(cssString(group.name))]", group.style.background)
         let box = group.style.box ?? BoxStyle()
-        let font = box.font.map(PostScriptFont.init)
-        let look = [
-            ("font-family", font?.families), ("font-weight", font?.weight.map(String.init)),
-            ("font-size", box.textSize.map(fontSize)),
-        ].compactMap { name, value in value.map { "\(name):\($0)" } }
         func color(_ surface: Color) -> [String] {
             box.enabled?.text.map { ["color:\($0.readable(on: surface).hex)"] } ?? []
         }
         let colors = ground.map { ["background:\($0.hex)"] + $0.movedWords } ?? []
-        day = Self.rule(selector, colors) + Self.rule("\(selector)>.group-title", look + color(ground ?? .lightSurface))
+        let words = Self.words(of: box, weight: nil) + color(ground ?? .lightSurface)
+        day = Self.rule(selector, colors) + Self.rule("\(selector)>.group-title", words)
         night = ground == nil ? Self.rule("\(selector)>.group-title", color(.darkSurface)) : ""
     }
 
@@ -76,6 +74,18 @@ struct BoxRules {
         case .choices: ".options"
         default: ".control"
         }
+    }
+
+    /// The font and the size of the words in a box.
+    /// - Parameter weight: that of a font whose name says none.
+    private static func words(of box: BoxStyle, weight: Int?) -> [String] {
+        var words: [String] = []
+        if let font = box.font.map(PostScriptFont.init) {
+            words += ["font-family:\(font.families)", "font-style:\(font.isItalic ? "italic" : "normal")"]
+            if let weight = font.weight ?? weight { words.append("font-weight:\(weight)") }
+        }
+        if let size = box.textSize { words.append("font-size:\(fontSize(size))") }
+        return words
     }
 
     /// A rule, or nothing where it would declare nothing.

@@ -139,6 +139,16 @@ struct ElvisConversionTests {
         #expect(losses.contains { $0.contains("“sp”") } && losses.contains { $0.contains("rule") }, "\(losses)")
     }
 
+    @Test(arguments: [("font", true), ("heading_label_font", false)])
+    func theFontOfATitleIsThatOfTheField(key: String, isLost: Bool) throws {
+        let styled = Self.own.replacing(
+            "\"type\": \"name\"", with: "\"type\": \"name\", \"styles\": {\"\(key)\": \"AvenirNext-Bold\"}")
+        let document = importForm(Samples.source(styled, "forms/a"), as: FormRequest(id: "a")).document
+        #expect(document?.fieldsByName["who"]?.style.font == (isLost ? nil : "AvenirNext-Bold"))
+        let (_, _, losses) = try converted(styled, to: Formulary.self)
+        #expect(losses.contains { $0.contains("“who”") && $0.contains("“font”") } == isLost, "\(losses)")
+    }
+
     @Test func elvisBecomesMMXML() throws {
         let (read, text, losses) = try converted(Self.own, to: MMXML.self)
         #expect(read.dialect == MMXML.dialect && read.fieldsByName["kind"]?.options.count == 2, "\(text)")

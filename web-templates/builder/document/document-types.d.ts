@@ -117,9 +117,9 @@ export interface BoxStyle {
     borderWidth?: number;
     /** In px. */
     cornerRadius?: number;
-    /** Of a group's title, by its PostScript name. */
+    /** Of the words in the box or of a group's title, by its PostScript name. */
     font?: string;
-    /** Of a group's title, in px. */
+    /** Of the words in the box or of a group's title, in px. */
     textSize?: number;
     tint?: Color;
     enabled?: BoxColors;

@@ -35,7 +35,8 @@ export function boxRules({ style: { box, background: ground }, control }, select
     const rules = (/** @type {(colors: Colors) => string[]} */ declarations) => states.map(([state, where]) =>
         rule(part + where, declarations(box[state] ?? {}))).join('');
     return {
-        day: rule(part, sizes) + tinted(box, selector) + rules((colors) =>
+        // Without a weight of its own the font is not as bold as that of the title.
+        day: rule(part, [...sizes, ...wordsOf(box, 400)]) + tinted(box, selector) + rules((colors) =>
             declarationsOf(colors, ground ?? surfaces.light)),
         night: ground ? '' : rules((colors) => colors.background ? [] : declarationsOf(colors, surfaces.dark)),
     };
@@ -47,18 +48,13 @@ export function boxRules({ style: { box, background: ground }, control }, select
  */
 export function groupRules({ name, style: { background, box } }) {
     const selector = `[data-group=${cssString(name)}]`;
-    const font = box?.font === undefined ? undefined : readFont(box.font);
-    const size = fontSize(box?.textSize);
-    const look = [['font-family', font?.families], ['font-weight', font?.weight],
-        ['font-size', size]].flatMap(([key, value]) =>
-        value === undefined ? [] : [`${key}:${value}`]);
     const color = (/** @type {Render.Color} */ surface) =>
         box?.enabled?.text ? [`color:${hexOf(readableColor(box.enabled.text, surface))}`] : [];
     const colors = background
         ? [`background:${hexOf(background)}`, ...movedWords(background).map((pair) => pair.join(':'))] : [];
     const title = `${selector}>.group-title`;
     return {
-        day: rule(selector, colors) + rule(title, [...look, ...color(background ?? surfaces.light)]),
+        day: rule(selector, colors) + rule(title, [...wordsOf(box ?? {}), ...color(background ?? surfaces.light)]),
         night: background ? '' : rule(title, color(surfaces.dark)),
     };
 }
@@ -78,6 +74,18 @@ export function separatorRules({ name, style: { box } }, ground) {
     const line = (/** @type {Render.Color} */ surface) => declarationsOf(box.enabled ?? {}, surface);
     return { day: rule(selector, [...width, ...line(ground ?? surfaces.light)]), night: ground ? ''
         : rule(selector, line(surfaces.dark)) };
+}
+
+/**
+ * The font and the size of the words in a box.
+ * @param {Box} box
+ * @param {number} [weight] that of a font whose name says none
+ */
+function wordsOf({ font: name, textSize }, weight) {
+    const font = name === undefined ? undefined : readFont(name);
+    return [['font-family', font?.families], ['font-style', font && (font.isItalic ? 'italic' : 'normal')],
+        ['font-weight', font && (font.weight ?? weight)], ['font-size', fontSize(textSize)]]
+        .flatMap(([key, value]) => (value === undefined ? [] : [`${key}:${value}`]));
 }
 
 /** @type {(selector: string, declarations: string[]) => string} */

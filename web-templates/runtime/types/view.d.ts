@@ -153,6 +153,8 @@ export interface Page {
     lastFocus: string;
     /** The field that has been entered into and not been left. */
     open: Set<Field>;
+    /** The input in which an input method is composing a text; null while none is. */
+    composing: Element | null;
     /** The press that is going on, and what waits for its end; null while there is none. */
     press: { target: Element, waiting: (() => void)[] } | null;
     /** Aborted when the page is done with: what listens or waits outside the form ends with it. */

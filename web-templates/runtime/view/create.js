@@ -1,5 +1,6 @@
 import { createEngine } from '../engine/engine.js';
 import { start } from '../engine/values.js';
+import { listenToCompositions } from './composition.js';
 import { confirmAgain } from './confirmation.js';
 import { keepDrafts } from './draft.js';
 import { listenToEnter } from './enter-key.js';
@@ -49,6 +50,7 @@ export function begin(page, data, { dialect, controls, features = [] }) {
     for (const feature of features) {
         feature.attach(page);
     }
+    listenToCompositions(page);
     start(engine);
     page.isFilled = given.isRecord;
     page.opening = given.isRecord ? opening : undefined;

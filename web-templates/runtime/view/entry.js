@@ -170,7 +170,7 @@ function enterText(page, field, { inputType }) {
         const { value } = field;
         const caret = isText(input) ? input.selectionStart : null;
         take(page, field);
-        if (field.value === value) {
+        if (field.value === value && !page.composing) {
             const { value: edited } = input;
             // The format drops what was typed, or brings back what was taken away.
             write(page, field);

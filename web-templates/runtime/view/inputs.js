@@ -34,12 +34,16 @@ export function read(page, field) {
 }
 
 /**
- * Has a field's inputs show its value.
+ * Has a field's inputs show its value; where an input method is composing they do so at its end.
  * @param {Runtime.Page} page
  * @param {Runtime.Field} field
  * @param {boolean} [isGiven] by the host: what is being typed and says no value goes
  */
 export function write(page, field, isGiven = false) {
+    if (!isGiven && page.wrappers.get(field.name)?.contains(page.composing)) {
+        // It would end the composition, and what is composed further would come beside what was written.
+        return;
+    }
     const control = page.controls.get(field.definition.control);
     const input = page.inputs.get(field.name);
     if (control?.write) {

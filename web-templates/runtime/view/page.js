@@ -57,6 +57,7 @@ function initialState(page, data, engine, controls) {
         summary: null,
         lastFocus: '',
         open: new Set(),
+        composing: null,
         press: null,
         ended: life.signal,
         end: () => life.abort(),

@@ -39,8 +39,9 @@ extension Elvis: ConversionLanguage {
             losses.tell(of: unknown, field.name, at: field.position)
             guard case .object(let styles)? = field.traits[ElvisWords.trait]?["styles"] else { continue }
             let looks = styles.map(\.key).filter { key in
-                // That of a box is none of the whole field.
+                // Those of a box are none of the whole field.
                 !ElvisImporter.carriedLooks.contains(key) || key == "background_color" && field.style.background == nil
+                    || key == "font" && field.style.box?.font != nil
             }
             losses.tell(of: looks, field.name, at: field.position)
         }

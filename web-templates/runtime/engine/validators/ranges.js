@@ -30,7 +30,7 @@ export const ranges = {
         judgesBlank: true,
         implied: sumsOf,
         fails(engine, field, check) {
-            const side = check.min !== undefined && check.min === check.max ? 'equal' : 'range';
+            const side = check.fills === undefined ? 'range' : 'equal';
             // The field that has the rule need not be one of those that are added up.
             return check.fields?.includes(field.name) && !comesOut(engine, check) && side;
         },

@@ -13,20 +13,20 @@ export const questions = { name: 'questions', attach };
 /** @param {Runtime.Page} page */
 function attach(page) {
     const { engine, hooks } = page;
-    hooks.confirm = () => {
-        const fields = questionsOf(engine);
-        return fields.length ? askAbout(page, fields) : null;
-    };
+    hooks.confirm = () => (questionsOf(engine).length ? askAbout(page) : null);
 }
 
 /**
- * One question at a time, in the order of the form.
+ * One question at a time, in the order of the form, about what is blank by then: a host may fill fields meanwhile.
  * @param {Runtime.Page} page
- * @param {Runtime.Field[]} fields
  * @returns {Promise<boolean>} false as soon as the person wants to go back to a field, which then has the focus
  */
-async function askAbout(page, fields) {
-    for (const field of fields) {
+async function askAbout(page) {
+    const { engine } = page;
+    const asked = new Set();
+    const next = () => questionsOf(engine).find((field) => !asked.has(field));
+    for (let field = next(); field; field = next()) {
+        asked.add(field);
         const answer = ask({ name: 'question', title: textOf(page, field), choices: choices(page) });
         emit(page.form, 'alert', { key: field.name });
         if (await answer !== 'continue') {

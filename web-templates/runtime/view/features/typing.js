@@ -7,7 +7,7 @@ const insertions = ['insertText', 'insertFromPaste', 'insertFromDrop'];
 /**
  * Filters each character that is typed: it may be dropped or become another one. What arrives several
  * characters at a time (a paste, the browser's own filling in, an input method) is left as it is, unless the field has
- * pastes filtered like typing.
+ * pastes filtered like typing. What an input method composes is filtered when it is composed.
  * @type {Runtime.Feature}
  */
 export const typing = { name: 'typing', attach };
@@ -16,31 +16,75 @@ export const typing = { name: 'typing', attach };
 function attach(page) {
     listenFields(page, 'beforeinput', (field, /** @type {InputEvent} */ event) => {
         const { target: input, data, inputType, isComposing } = event;
-        if (!(input instanceof HTMLInputElement) || !insertions.includes(inputType) || isComposing
-            || !isFiltered(field, data ?? '') || event.defaultPrevented) {
-            return;
+        if (input instanceof HTMLInputElement && insertions.includes(inputType) && !isComposing
+            && !event.defaultPrevented) {
+            const { value, selectionStart, selectionEnd } = input;
+            const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+            const edit = { before: value.slice(0, start), inserted: data ?? '', after: value.slice(end) };
+            enterKept(page, field, input, edit, () => event.preventDefault());
         }
-        const { value, selectionStart, selectionEnd } = input;
-        const start = selectionStart ?? value.length;
-        const end = selectionEnd ?? value.length;
-        const [before, after] = [value.slice(0, start), value.slice(end)];
-        const text = [...data ?? ''].reduce((known, letter) => (
-            known + typedText(page.engine, field, before + known, letter, after)), '');
-        if (text === data) {
-            return;
-        }
-        event.preventDefault();
-        if (text) {
-            input.setRangeText(text, start, end, 'end');
-            input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    let known = '';
+    listenFields(page, 'compositionstart', (_, { target }) => {
+        known = /** @type {HTMLInputElement} */ (target).value;
+    });
+    listenFields(page, 'compositionend', (field, { target: input }) => {
+        if (input instanceof HTMLInputElement) {
+            enterKept(page, field, input, editBetween(known, input.value));
         }
     });
 }
 
 /**
+ * Puts what the filter keeps of an inserted text in its place, if that is not all of it.
+ * @param {Runtime.Page} page
  * @param {Runtime.Field} field
- * @param {string} data what an edit inserts
+ * @param {HTMLInputElement} input
+ * @param {Edit} edit
+ * @param {() => void} [prevent] keeps the browser from inserting all of it
  */
-function isFiltered({ definition }, data) {
-    return [...data].length === 1 || definition.filtersPaste === true && data !== '';
+function enterKept(page, field, input, { before, inserted, after }, prevent) {
+    if (!isFiltered(field, inserted)) {
+        return;
+    }
+    const kept = [...inserted].reduce((known, letter) => (
+        known + typedText(page.engine, field, before + known, letter, after)), '');
+    if (kept === inserted) {
+        return;
+    }
+    prevent?.();
+    if (kept || !prevent) {
+        input.setRangeText(kept, before.length, input.value.length - after.length, 'end');
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+}
+
+/**
+ * @param {Runtime.Field} field
+ * @param {string} inserted
+ */
+function isFiltered({ definition }, inserted) {
+    return [...inserted].length === 1 || definition.filtersPaste === true && inserted !== '';
+}
+
+/**
+ * An edit that makes one text of another: what stands before and behind the place where they differ has stayed.
+ * @typedef {{ before: string, inserted: string, after: string }} Edit
+ */
+
+/** @type {(old: string, text: string) => Edit} */
+function editBetween(old, text) {
+    const [was, is] = [[...old], [...text]];
+    const shortest = Math.min(was.length, is.length);
+    let start = 0;
+    while (start < shortest && was[start] === is[start]) {
+        start += 1;
+    }
+    let rest = 0;
+    while (rest < shortest - start && was[was.length - 1 - rest] === is[is.length - 1 - rest]) {
+        rest += 1;
+    }
+    const parts = [is.slice(0, start), is.slice(start, is.length - rest), is.slice(is.length - rest)];
+    const [before, inserted, after] = parts.map((part) => part.join(''));
+    return { before, inserted, after };
 }
