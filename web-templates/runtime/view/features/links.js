@@ -13,7 +13,7 @@ export const links = { name: 'links', attach };
 function attach(page) {
     // Unlike the element, the role lets the words of a link break where those around it do.
     forEach(page, selector, (link) => {
-        link.role = 'button';
+        link.setAttribute('role', 'button');
         link.tabIndex = 0;
     });
     listen(page, 'keydown', (event) => {
