@@ -1632,6 +1632,9 @@ static const unsigned char runtime_render_fields_js[] = {
 static const unsigned char runtime_render_files_js[] = {
 #embed "runtime/render/files.js"
 };
+static const unsigned char runtime_render_foreign_texts_js[] = {
+#embed "runtime/render/foreign-texts.js"
+};
 static const unsigned char runtime_render_frame_rows_js[] = {
 #embed "runtime/render/frame-rows.js"
 };
@@ -2891,6 +2894,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/render/field-width.js", runtime_render_field_width_js, sizeof runtime_render_field_width_js},
     {"runtime/render/fields.js", runtime_render_fields_js, sizeof runtime_render_fields_js},
     {"runtime/render/files.js", runtime_render_files_js, sizeof runtime_render_files_js},
+    {"runtime/render/foreign-texts.js", runtime_render_foreign_texts_js, sizeof runtime_render_foreign_texts_js},
     {"runtime/render/frame-rows.js", runtime_render_frame_rows_js, sizeof runtime_render_frame_rows_js},
     {"runtime/render/html-reader.js", runtime_render_html_reader_js, sizeof runtime_render_html_reader_js},
     {"runtime/render/html-scanner.js", runtime_render_html_scanner_js, sizeof runtime_render_html_scanner_js},

@@ -235,6 +235,7 @@ def test_single_keys_can_be_switched_off(filled):
 def test_the_list_of_shortcuts_has_all_of_them(filled):
     filled.item("name").click()
     filled.press("?")
+    expect(filled.page.get_by_role("dialog").get_by_role("button", name="Close")).to_be_in_viewport(ratio=1)
     listed = filled.page.get_by_role("dialog", name="Keyboard shortcuts").locator("kbd")
     # Its script is loaded when it is first asked for.
     expect(listed.first).to_be_visible()

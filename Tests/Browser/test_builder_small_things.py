@@ -27,8 +27,26 @@ def test_the_selection_is_seen_in_forced_colours(start):
     # Grounds and shadows are not painted there; borders are.
     builder.page.locator("[data-add=text]").focus()
     expect(row).to_have_attribute("aria-selected", "true")
-    expect(row).to_have_css("border-inline-start-width", "3px")
-    expect(other).to_have_css("border-inline-start-width", "0px")
+    for each in (row, other):
+        expect(each).to_have_css("border-inline-start-width", "3px")
+    colors = [each.evaluate("e => getComputedStyle(e).borderInlineStartColor") for each in (row, other)]
+    assert colors[0] != colors[1]
+    # Nor does anything move when another row is chosen.
+    before = row.locator(".row-title").bounding_box()
+    other.click()
+    expect(row).to_have_attribute("aria-selected", "false")
+    assert row.locator(".row-title").bounding_box() == before
+
+
+def test_what_is_chosen_above_the_form_is_seen_in_forced_colours(start):
+    builder = start(forced_colors="active")
+    widths = builder.page.locator(".segments [type=radio]").evaluate_all(
+        "all => all.map(e => [e.checked, getComputedStyle(e).borderBlockEndWidth])")
+    assert {width for is_chosen, width in widths if is_chosen} == {"3px"}
+    assert {width for is_chosen, width in widths if not is_chosen} == {"0px"}
+    icon, entry = (builder.page.locator(each).first.evaluate("e => getComputedStyle(e).color")
+                   for each in ("[data-add=text] .icon", "[data-add=text]"))
+    assert icon == entry
 
 
 @pytest.mark.parametrize("height", [720, 800])

@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from Support.axe import violations
 from Support.browser import until
-from Support.fields import check, field, text
+from Support.fields import check, field, picker, text
 from Support.mmxml import form, labelled, mmxml_site, page
 from Support.sites import form_site
 
@@ -194,6 +194,18 @@ def test_a_message_is_told_and_leads_to_the_combobox(opened):
     opened.summary().get_by_role("link").first.click()
     expect(box(opened)).to_be_focused()
     assert violations(opened) == []
+
+
+def test_the_beginning_of_a_long_choice_stays_in_view(built, visit):
+    words = "with a very long description that goes on beyond what any control shows in one line of a telephone"
+    options = [{"key": str(n), "value": f"Option number {n} {words}"} for n in range(20)]
+    opened = visit(built(form_site({"f": [picker("p", listOptions=options)]})) / "f",
+                   viewport={"width": 320, "height": 640})
+    opened.host("field('p').set('7')")
+    box(opened, "p").focus()
+    opened.settle()
+    seen = box(opened, "p").evaluate("e => [e.scrollLeft, e.selectionStart, e.selectionEnd === e.value.length]")
+    assert seen == [0, 0, True]
 
 
 LONG = "".join(f'<option value="{n}">Number {n}</option>' for n in range(20))

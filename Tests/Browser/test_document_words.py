@@ -129,6 +129,9 @@ def test_looks_of_a_group_are_those_of_its_fields(open_document):
     assert [form.field(name).evaluate("e => getComputedStyle(e).backgroundColor")
             for name in "bc"] == ["rgb(250, 240, 200)", "rgb(10, 20, 30)"]
     assert [form.field(name).evaluate("e => e.classList.contains('cell-line')") for name in "abc"] == [True] * 3
+    # A line alone, in forced colours too, where a transparent one would be seen.
+    form.page.emulate_media(forced_colors="active")
+    assert style("a", ".control", "borderWidth") == "0px 0px 1px"
 
 
 CONTROLS = {"rules": [], "groups": [{"name": "g", "sections": [{"name": "s", "fields": [

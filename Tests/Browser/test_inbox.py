@@ -291,6 +291,8 @@ def test_it_can_be_used_by_everybody(desk, browser, scheme):
     entry.get_by_role("button", name="Show secret").press("Enter")
     expect(entry.locator("dd").nth(1)).to_have_text("hidden")
     assert inbox.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    # A date is not cut by its calendar.
+    assert inbox.get_by_label("From", exact=True).bounding_box()["width"] > 180
     inbox.evaluate(AXE)
     found = inbox.evaluate("axe.run(document, { preload: false, resultTypes: ['violations'] }).then(r => r.violations)")
     assert not [f"{each['id']}: {node['html'][:160]}" for each in found for node in each["nodes"]]

@@ -69,7 +69,7 @@ POINTS = """e => { const { left } = e.getBoundingClientRect();
     const range = document.createRange(); range.selectNodeContents(e);
     const middle = ({ top, height }) => top + height / 2;
     return [...range.getClientRects()].flatMap(r => [[r.left + 2, middle(r)], [r.right - 2, middle(r)]])
-        .filter(([x, y]) => !document.elementFromPoint(x, y)?.closest('a, button, .mark')) }"""
+        .filter(([x, y]) => !document.elementFromPoint(x, y)?.closest('a, [data-part=link], .mark')) }"""
 
 
 @pytest.mark.parametrize("script", [True, False])

@@ -14,6 +14,7 @@ from Support.serving import serving
 from Support.sites import form_site
 
 LONG = [text(f"q{n}") for n in range(40)]
+LINES = "e => { const words = new Range(); words.selectNodeContents(e); return words.getClientRects().length; }"
 SIZES = [{"width": 1280, "height": 800}, {"width": 320, "height": 640}]
 
 
@@ -100,6 +101,11 @@ def test_a_message_for_no_field_alone_has_the_focus_in_the_summary(open_form, ho
     expect(opened.summary()).to_contain_text("The camp is full.")
     assert opened.page.evaluate("document.activeElement.contains(document.querySelector('main [role=alert]'))")
     expect_in_view(opened.summary())
+    # Nothing is marked that could be corrected.
+    expect(line(opened)).to_contain_text("Your answers were not accepted.")
+    host.endpoint.say(422, {"errors": {"camp": "The camp is full."}, "message": "We could not take this"})
+    press(opened)
+    expect(line(opened)).to_contain_text("We could not take this. Your answers are still here")
 
 
 @pytest.mark.parametrize("status, content, words", [
@@ -265,7 +271,7 @@ def test_another_submission_begins_folded(open_form):
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size["width"]))
 def test_the_confirmation_says_what_happened_and_what_comes_next(open_form, host, size):
-    host.endpoint.say(200, {"message": "Thank you, Ada."})
+    host.endpoint.say(200, {"message": "Thank you, Ada.", "reference": "AB-2027-00042"})
     words = {"en": "We write to you within two days.", "de": "Wir schreiben Ihnen."}
     opened = open_form(confirmation=words, context={"viewport": size})
     opened.enter("name", "Ada")
@@ -277,6 +283,7 @@ def test_the_confirmation_says_what_happened_and_what_comes_next(open_form, host
         expect_in_view(confirmation(opened).get_by_text(said))
     assert words["de"] not in confirmation(opened).inner_text()
     expect_in_view(part(opened, "reference"))
+    assert part(opened, "reference").evaluate(LINES) == 1
     for name in ("print", "download", "another"):
         expect_in_view(part(opened, name))
     expect(opened.form).to_be_hidden()

@@ -82,7 +82,7 @@ def test_a_picture_can_be_pasted_where_only_one_can_be_meant(opened):
 
 @pytest.mark.parametrize("files, message", [
     ([["a.pdf", "application/pdf", 10, ""]], "This file is not a picture. Choose one such as JPEG, PNG or HEIC."),
-    ([["a.png", "image/png", 12_500_000, ""]], "This picture has 12.5 MB. Choose one of at most 10 MB."),
+    ([["a.png", "image/png", 12_500_000, ""]], "This picture is 12.5 MB. Choose one of at most 10 MB."),
     ([["a.png", "image/png", 10, ""], ["b.png", "image/png", 10, ""]], "Choose one picture only."),
 ])
 def test_what_cannot_be_taken_is_told_and_leaves_the_picture(opened, files, message):

@@ -63,8 +63,8 @@ def test_a_field_without_limits_says_nothing(show):
 @pytest.mark.parametrize("name, type, size, words", [
     ("paper.txt", "text/plain", 10, KINDS),
     ("paper", "", 10, KINDS),
-    ("paper.pdf", "application/pdf", 1_000_001, "This file has 1.1 MB. Choose one of at most 1 MB."),
-    ("paper.png", "image/png", 2_345_678, "This file has 2.4 MB. Choose one of at most 1 MB."),
+    ("paper.pdf", "application/pdf", 1_000_001, "This file is 1.1 MB. Choose one of at most 1 MB."),
+    ("paper.png", "image/png", 2_345_678, "This file is 2.4 MB. Choose one of at most 1 MB."),
 ], ids=["kind", "unknown", "one byte more", "large"])
 @pytest.mark.parametrize("way", ["choose", "drop", "paste"])
 def test_another_file_is_refused_in_words_before_anything_is_sent(way, name, type, size, words, show, portal):

@@ -3,6 +3,7 @@ import json
 
 from playwright.sync_api import expect
 
+from Support.fields import boolean, mandatory, picker, text
 from Support.mmxml import form, item, mmxml_site
 from Support.pictures import png
 from Support.sites import form_site
@@ -10,6 +11,7 @@ from Support.sites import form_site
 EXPANDABLE = [{"type": "boolean", "subtype": "expandable", "key": "c", "label": "Photos",
                "expandableInfo": {"textButtonReadMore": "More", "textButtonReadLess": "Less",
                                   "description": "<p>For {* two *} years</p>"}}]
+STAYS = [{"key": "short", "value": "A short one"}, {"key": "long", "value": "A long one"}]
 SPANISH = {"F": "Efe", "Photos": "Fotos", "More": "Leer más", "Less": "Leer menos",
            "<p>For {* two *} years</p>": "<p>Por {* dos *} años</p>"}
 
@@ -30,6 +32,33 @@ def test_expandable_texts(built, visit):
     # What is not translated is read out in its own language.
     expect(french.part("c", "more")).to_have_text("More")
     assert french.field("c").locator("details").get_attribute("lang") == "en"
+
+
+def test_what_is_not_translated_says_so_wherever_it_is_told_once_more(built, visit):
+    """WCAG 2.2, 3.1.2: in messages and their summary, in the review, on paper and in the footer."""
+    fields = [text("name", mandatory("Enter your name"), label="What is your name?"),
+              text("town", mandatory("Enter your town"), label="Town"), picker("stay", label="Stay", listOptions=STAYS),
+              boolean("rules", label="I know {* the rules *}")]
+    words = {"ar": {"Town": "المدينة", "Enter your town": "أدخل المدينة", "Stay": "الإقامة"}}
+    brand = {"footer": {"en": "4 Lake Lane", "es": "Calle Lago 4"}}
+    files = form_site({"f": fields}, locales=["en", "es", "ar"], review=True, brand=brand)
+    page = visit(built(files | {"forms/f.strings.json": words}) / "f" / "ar")
+
+    def tongues(places: str) -> list[list[str | None]]:
+        return page.page.locator(places).evaluate_all(
+            "all => all.map(e => [e.textContent, e.closest('[lang]:not(html)')?.lang, getComputedStyle(e).direction])")
+
+    english, arabic = ["Enter your name", "en", "ltr"], ["أدخل المدينة", None, "rtl"]
+    page.submit()
+    assert tongues("form .error:not([hidden]) bdi") == tongues("[data-summary] bdi") == [english, arabic]
+    page.answer({"name": "Ada", "town": "Lugo", "stay": "long"})
+    page.submit()
+    names = [["What is your name?", "en", "ltr"], ["المدينة", None, "rtl"], ["الإقامة", None, "rtl"],
+             ["I know the rules", "en", "ltr"]]
+    assert tongues("[data-review] dt bdi") == tongues("[data-review] [data-part=change] bdi") == names
+    assert tongues("[data-answer=stay] .answer-value bdi") == [["A long one", "en", "ltr"]]
+    [[footer, *spoken]] = tongues("footer p")
+    assert (footer, spoken) == ("4 Lake Lane", ["en", "ltr"])
 
 
 CAMP = form('<page name="p"><group name="g" title="About you">'

@@ -248,6 +248,13 @@ def test_what_is_not_translated_is_read_out_in_its_own_language(built):
                              ("span", "en", "", "Country"), *(("option", "en", "", option) for option in options)]
 
 
+def test_an_example_that_the_placeholder_shows_is_no_hint(built):
+    email = {"type": "email", "textError": "Enter an address"}
+    fields = [text("shown", email, placeHolder="name@example.org"), text("other", email, placeHolder="Yours")]
+    html = (built(form_site({"f": fields})) / "f" / "index.html").read_text()
+    assert 'id="f-shown-hint"' not in html and 'id="f-other-hint">Such as name@example.org' in html
+
+
 def test_a_form_may_have_its_own_locales(built):
     files = form_site({"a": [text("a")], "b": [text("b")]}, locales=["en"])
     files["site.json"]["forms"] = [{"source": "forms/a.json"}, {"source": "forms/b.json", "locales": ["fr", "ar"]}]

@@ -23,6 +23,16 @@ test('the same words are one row where translations go by the words', () => {
     assert.equal(textRows({ ...document, dialect: 'elvis' }).length, 4);
 });
 
+test('the words of an alert are told from those of its page', () => {
+    const document = form('Name');
+    const words = (string) => ({ variants: [{ string, position: 'f:1:1' }] });
+    const [page, ...others] = document.pages;
+    const alert = { title: words('Not yet'), button: words('Ok') };
+    const rows = textRows({ ...document, pages: [{ ...page, title: words('You'), alert }, ...others] });
+    assert.deepEqual(rows.filter(({ placed }) => placed.owner.kind === 'page').map(({ placed }) => placed.kind),
+        ['title', 'alertTitle', 'alertButton']);
+});
+
 test('what a language lacks is missing, a region of a language that is there is not', () => {
     const document = setText(form('Name', 'Age'), { kind: 'field', name: 'f0' }, 'texts.label', 'es', 'Nombre');
     const rows = textRows(document);

@@ -49,6 +49,7 @@ struct PageData {
         members["firstPage"] = document.firstPage.map(Value.string)
         if document.receipt?.layout == .custom { members["receipt"] = "custom" }
         members["submit"] = behavior.submit.map(submit)
+        members.add("foreign", foreignTexts)
         return members.all
     }
 

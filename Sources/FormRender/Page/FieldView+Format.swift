@@ -10,7 +10,8 @@ extension Validator {
 extension FieldView {
     /// The way to write a value whose format is checked: the hint of a field whose definition gives it none.
     ///
-    /// Only for a text that can be typed and seen, and whose format no rule changes.
+    /// Only for a text that can be typed and seen, and whose format no rule changes; an example that is its placeholder
+    /// is not given again.
     var formatHint: String? {
         let isWritten =
             (field.control == .text || field.control == .verified) && field.state.isEnabled
@@ -18,7 +19,8 @@ extension FieldView {
         guard hasFixedFormat, isWritten else { return nil }
         let rows = field.validatorsInForce.lazy.compactMap(\.format)
         guard let row = rows.first(where: { $0.hint != nil }), let hint = row.hint else { return nil }
-        guard var words = texts?.page["hint.\(hint)"] else { return nil }
+        let isShown = hint == "example" && placeholder == row.example
+        guard !isShown, var words = texts?.page["hint.\(hint)"] else { return nil }
         if let place = words.firstRange(ofASCII: "{example}") { words.replaceSubrange(place, with: row.example ?? "") }
         return words
     }

@@ -9,6 +9,8 @@ package struct PageBrand: Sendable {
     package var favicon: String?
     /// May hold links as ``LinkedText`` reads them.
     package var footer: String?
+    /// Of the footer, where it is in another language than the page.
+    package var footerLanguage: (own: LocaleTag, page: LocaleTag)?
     package var description: String?
     /// The colours that browsers put around the page, by day and by night.
     package var themeColors: (light: Color, dark: Color)?
@@ -44,6 +46,7 @@ package struct PageBrand: Sendable {
     private func addParts(to context: inout TemplateContext) {
         if logo != nil || name != nil { context["banner"] = banner }
         context["footer"] = footer.map { LinkedText($0).pieces.map(\.context) }
+        context["footerLanguage"] = footerLanguage.map { $0.own.context(on: $0.page) }
         context["hasFooter"] = footer != nil
     }
 

@@ -63,6 +63,7 @@ struct BrandKit: Sendable {
         func place(_ file: Brand.File?) -> String? { file.flatMap { places[$0.path] } }
         var page = PageBrand()
         (page.name, page.footer, page.description) = (text(brand.name), text(brand.footer), text(brand.description))
+        page.footerLanguage = brand.footer?.foreignLocale(in: locale, default: fallback).map { ($0, locale) }
         page.logo = place(brand.logo).map(address)
         page.logoDark = place(brand.logoDark).map(address)
         page.favicon = place(brand.favicon).map(address)

@@ -60,8 +60,8 @@ function pageTexts({ name, title, messages: own, alert, entryBar }) {
     const owner = /** @type {Doc.Selection} */ ({ kind: 'page', name });
     return [
         ...placed(title, 'title', owner, 'title'), ...messageTexts({ messages: own }, owner),
-        ...placed(alert?.title, 'title', owner, 'alert.title'),
-        ...placed(alert?.button, 'button', owner, 'alert.button'),
+        ...placed(alert?.title, 'alertTitle', owner, 'alert.title'),
+        ...placed(alert?.button, 'alertButton', owner, 'alert.button'),
         .../** @type {const} */ (['previous', 'next', 'done', 'cancel']).flatMap((button) => (
             placed(entryBar?.[button].text, 'button', owner, `entryBar.${button}.text`))),
     ];

@@ -36,7 +36,8 @@ export type FormLocales = Pick<FormDocument, 'defaultLocale' | 'locales'>;
 export interface PlacedText {
     owner: Selection;
     path: string;
-    kind: 'title' | 'button' | 'label' | 'hint' | 'placeholder' | 'text' | 'option' | 'message';
+    kind: 'title' | 'button' | 'alertTitle' | 'alertButton' | 'label' | 'hint' | 'placeholder' | 'text' | 'option'
+        | 'message';
     text: Text;
 }
 

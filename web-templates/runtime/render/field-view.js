@@ -7,7 +7,7 @@ import { textFormatOf } from './field-data.js';
 import { beginsListsBlank, imageContext, optionContexts } from './field-options.js';
 import { addShape, addVerification, isNearToday } from './field-shape.js';
 import { accessibleNameOf, hasSideLabel, hidesMark, labelLanguageOf, labelOf, languageOf, nameOf, shownLabelOf,
-    shownPlaceholderOf, spokenNameOf, textOf } from './field-texts.js';
+    placeholderOf, shownPlaceholderOf, spokenNameOf, textOf } from './field-texts.js';
 import { charactersOf } from './field-width.js';
 import { choiceCounts, isRequired, validatorsInForce } from './fields.js';
 import { htmlSegments, lineSegments, plainText } from './rich-text.js';
@@ -232,10 +232,12 @@ function classesOf(view) {
 }
 
 /**
- * The way to write a value whose format is checked: the hint of a field whose definition gives it none.
+ * The way to write a value whose format is checked: the hint of a field whose definition gives it none. An example that
+ * is its placeholder is not given again.
  * @type {(view: Render.FieldView) => string | undefined}
  */
-function formatHint({ field, texts, formats, hasFixedFormat }) {
+function formatHint(view) {
+    const { field, texts, formats, hasFixedFormat } = view;
     const { control, state, entry } = field;
     const isWritten = (control === 'text' || control === 'verified') && state.isEnabled
         && !entry.isSecret;
@@ -245,5 +247,6 @@ function formatHint({ field, texts, formats, hasFixedFormat }) {
     const rows = validatorsInForce(field).flatMap(({ kind, parameters }) => (
         kind === 'format' ? formats[String(parameters.name)] ?? [] : []));
     const { hint, example = '' } = rows.find((row) => row.hint !== undefined) ?? {};
-    return hint && texts.page[`hint.${hint}`]?.replace('{example}', () => example);
+    const isShown = hint === 'example' && placeholderOf(view) === example;
+    return hint && !isShown ? texts.page[`hint.${hint}`]?.replace('{example}', () => example) : undefined;
 }

@@ -1,6 +1,7 @@
 import { expressionData } from './expression-data.js';
 import { effectsOf, fieldsOf } from './fields.js';
 import { filled, messageData, optionData, sorted, textFormatOf, validatorData } from './field-data.js';
+import { foreignTexts } from './foreign-texts.js';
 import { textIn } from './locale-choice.js';
 import { sectionOf } from './rows.js';
 import { watchedBy } from './triggers.js';
@@ -55,6 +56,7 @@ export function pageData(document, texts, fields, behavior, images, tables) {
         submit: behavior.submit && {
             endpoint: behavior.submit.endpoint, method: behavior.submit.method, encoding: behavior.submit.encoding,
         },
+        foreign: foreignTexts(document, texts.locale, behavior.confirmation),
     };
 }
 

@@ -299,6 +299,8 @@ export interface FormData {
     currency?: string;
     /** Addresses of the services that the form may ask. */
     services?: Record<string, string>;
+    /** The texts that are in another language than the page, by that. */
+    foreign?: Record<string, string[]>;
     /** The definition that the host shows in place of the one that the page was built with. */
     definition?: unknown;
 }

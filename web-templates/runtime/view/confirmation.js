@@ -1,4 +1,4 @@
-import { createButton, createElement, ignoreSecondPress } from './element.js';
+import { createButton, createElement, createWordsIn, ignoreSecondPress } from './element.js';
 import { restart } from './form-state.js';
 import { showOutcome } from './outcome.js';
 import { focusHeading } from './place.js';
@@ -39,7 +39,7 @@ function showPanel(page, { reference, message }) {
     panel.dataset.confirmation = '';
     const heading = createElement('h2', '', messages['run.sent']);
     heading.tabIndex = -1;
-    const texts = [message, confirmation].flatMap((text) => (text ? [createWords(text)] : []));
+    const texts = [message, confirmation].flatMap((text) => (text ? [createWordsIn(page, 'p', 'next', text)] : []));
     panel.append(heading, createReference(page), ...texts, createActions(page));
     Element.prototype.after.call(form, panel);
     const others = [...panel.parentElement?.children ?? []].filter((each) =>
@@ -62,16 +62,6 @@ function showPanel(page, { reference, message }) {
     showTitle(page);
     window.scrollTo({ top: 0 });
     heading.focus();
-}
-
-/**
- * Words that may be of another language than the page.
- * @type {(text: string) => HTMLElement}
- */
-function createWords(text) {
-    const line = createElement('p', 'next');
-    line.append(createElement('bdi', '', text));
-    return line;
 }
 
 /** @type {(page: Runtime.Page) => HTMLElement} */

@@ -49,25 +49,27 @@ export function conclude(page, reply, receipt) {
         return true;
     }
     const errors = textsOf(reply.errors);
+    const isMarked = errors.length > 0 && setErrors(page, errors);
     const { messages } = page.data;
     const reason = (reply.isDown && 'run.sendDown') || (reply.isForeign && 'run.sendForeign') || '';
     const known = errors.length ? undefined : messages[reason];
-    const advice = messages[errors.length ? 'run.sendInvalid' : 'run.stillHere'];
+    const advice = messages[isMarked ? 'run.sendInvalid' : 'run.stillHere'];
     const words = reply.message && withAdvice(reply.message, advice);
-    showOutcome(page, errors.length ? 'invalid' : outcome, words || known);
+    showOutcome(page, isMarked ? 'invalid' : outcome, words || known);
     if (errors.length) {
-        showErrors(page, errors);
+        showSummary(page);
+        focusErrors(page);
     }
     tellNews(page, { kind: 'failed', message: reply.message || known || messages['run.sendFailed'] });
     return false;
 }
 
 /**
- * Shows a server's messages at their fields, named as in the form or as in the submission, and those for what is no
- * field that can be seen in the summary.
- * @type {(page: Runtime.Page, errors: [name: string, message: string][]) => void}
+ * Shows a server's messages at their fields, named as in the form or as in the submission, and keeps those for what is
+ * no field that can be seen for the summary.
+ * @type {(page: Runtime.Page, errors: [name: string, message: string][]) => boolean} whether a field shows one
  */
-function showErrors(page, errors) {
+function setErrors(page, errors) {
     const { engine } = page;
     const fields = [...engine.fields.values()];
     const named = errors.map(([name, message]) => ({
@@ -78,8 +80,7 @@ function showErrors(page, errors) {
         named.flatMap(({ field, message }) => (field ? [[field.name, message]] : []))));
     page.result.general = named.filter(({ field }) => !field || !known.includes(field) || !isShown(field))
         .map(({ message }) => message);
-    showSummary(page);
-    focusErrors(page);
+    return page.result.general.length < errors.length;
 }
 
 /**

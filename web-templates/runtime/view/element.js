@@ -4,13 +4,27 @@ export function createElement(name, className = '', text = '') {
 }
 
 /**
- * A line of an answer, which reads in its own direction, whatever that of the page is.
- * @type {(text: string) => HTMLElement}
+ * Words of an author, a person or a server, which read in their own direction, whatever that of the page is; those of
+ * the form that are not in the page's language name theirs.
+ * @type {(page: Pick<Runtime.Page, 'data'>, text: string) => HTMLElement}
  */
-export function createLine(text) {
-    const line = createElement('p');
-    line.append(createElement('bdi', '', text));
-    return line;
+export function createWords({ data: { foreign = {} } }, text) {
+    const words = createElement('bdi', '', text);
+    const lang = Object.keys(foreign).find((each) => foreign[each].includes(text));
+    if (lang) {
+        words.lang = lang;
+    }
+    return words;
+}
+
+/**
+ * An element that holds words.
+ * @type {(page: Pick<Runtime.Page, 'data'>, name: string, className: string, text: string) => HTMLElement}
+ */
+export function createWordsIn(page, name, className, text) {
+    const element = createElement(name, className);
+    element.append(createWords(page, text));
+    return element;
 }
 
 /**

@@ -3,7 +3,7 @@ import { isShown } from '../engine/effects.js';
 import { placeAround } from '../engine/places.js';
 import { fieldTitle } from '../engine/title.js';
 import { isMarked } from '../engine/validation.js';
-import { createElement } from './element.js';
+import { createElement, createWords, createWordsIn } from './element.js';
 import { behindRowTitle } from './row-title.js';
 
 /**
@@ -87,11 +87,11 @@ function createSummary(page, fields) {
     for (const [title, members] of page.hooks.divide?.(fields) ?? [['', fields]]) {
         const list = createElement('ul');
         list.append(...members.map((field) => createEntry(page, field, fields)));
-        alert.append(...title ? [createElement('h3', '', title)] : [], list);
+        alert.append(...title ? [createWordsIn(page, 'h3', '', title)] : [], list);
     }
     if (page.result.general.length) {
         const list = createElement('ul');
-        list.append(...page.result.general.map((message) => createElement('li', '', message)));
+        list.append(...page.result.general.map((message) => createWordsIn(page, 'li', '', message)));
         alert.append(list);
     }
     summary.append(alert);
@@ -110,10 +110,12 @@ function createEntry(page, field, all) {
     const isClear = isNamed(title, message) && !all.some((other) => other !== field && other.message === message)
         && !Object.values(page.data.messages).includes(message);
     const separator = /[.:?!…؟]$/.test(title) ? ' ' : ': ';
-    const words = message && !isClear ? title + separator + message : message || title;
+    const words = createElement('span', '', behindRowTitle(page, field, ''));
+    words.append(...message && !isClear ? [createWords(page, title), separator] : [],
+        createWords(page, message || title));
     const entry = createElement('li');
     entry.dataset.of = field.name;
-    const link = /** @type {HTMLAnchorElement} */ (createElement('a', '', behindRowTitle(page, field, words)));
+    const link = document.createElement('a');
     link.href = `#${inputOf(page, field)?.id}`;
     link.addEventListener('click', (event) => {
         event.preventDefault();
@@ -125,6 +127,7 @@ function createEntry(page, field, all) {
             wrapper.focus({ preventScroll: true });
         }
     });
+    link.append(words);
     entry.append(link);
     return entry;
 }

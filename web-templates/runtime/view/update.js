@@ -1,6 +1,6 @@
 import { compositeOf, isJudgedWhole } from '../engine/composites.js';
 import { isMarked, messagesOf } from '../engine/validation.js';
-import { createElement } from './element.js';
+import { createElement, createWords } from './element.js';
 import { emit, selectFirst } from './form-element.js';
 import { inputsOf, setAttribute, showLock, write } from './inputs.js';
 import { showSummary, showTitle } from './summary.js';
@@ -67,7 +67,8 @@ function showMessage(page, wrapper, field) {
     const texts = message ? [message] : messagesOf(field);
     if (error) {
         const prefix = createElement('span', 'visually-hidden', `${page.data.messages['run.errorPrefix']} `);
-        error.replaceChildren(...(texts.length ? [prefix, [...new Set(texts)].join('\n')] : []));
+        const lines = [...new Set(texts)].flatMap((text, index) => [index ? '\n' : prefix, createWords(page, text)]);
+        error.replaceChildren(...lines);
         error.hidden = !texts.length;
         if (components.size) {
             // What only repeats the parts describes the whole, but does not stand between them for who reads on.

@@ -88,9 +88,18 @@ function toggle(popup, input, open) {
         popup.close();
     } else {
         // After a click WebKit still puts the caret where it was pressed.
-        setTimeout(() => input.select());
+        setTimeout(() => selectAll(input));
         open();
     }
+}
+
+/**
+ * Selects all that an input says, of which the beginning stays in view: that tells a long option from others.
+ * @param {HTMLInputElement} input
+ */
+export function selectAll(input) {
+    input.setSelectionRange(0, input.value.length, 'backward');
+    input.scrollLeft = 0;
 }
 
 /** @param {HTMLInputElement} input */

@@ -16,7 +16,8 @@ function attach(page) {
     }, true);
     listenFields(page, 'click', (field, event) => {
         const target = /** @type {Element} */ (event.target);
-        if (field.definition.control === 'consent' && target.closest('.consent') && !target.closest('button,summary')) {
+        if (field.definition.control === 'consent' && target.closest('.consent')
+            && !target.closest('[data-part="link"],summary')) {
             tapText(page, field);
         }
     });

@@ -2,7 +2,7 @@ import { announce } from '../announce.js';
 import { createKeys } from '../combobox/keys.js';
 import { createMarkup, isLong, namesOf } from '../combobox/markup.js';
 import { createPopup } from '../combobox/popup.js';
-import { createSearch } from '../combobox/search.js';
+import { createSearch, selectAll } from '../combobox/search.js';
 import { setAttribute } from '../inputs.js';
 
 /** @typedef {import('../combobox/markup.js').Combobox} Combobox */
@@ -110,7 +110,7 @@ function listen({ input, list, select }, search, press, signal) {
         on(input, type, (event) => event.stopPropagation());
     }
     on(input, 'click', search.toggle);
-    on(input, 'focus', () => input.select());
+    on(input, 'focus', () => selectAll(input));
     on(input, 'blur', () => search.leave());
     on(list, 'mousedown', (event) => event.preventDefault());
     on(list, 'click', (event) => search.choose(event.target.closest('[role=option]')));

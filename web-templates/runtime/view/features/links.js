@@ -11,7 +11,18 @@ export const links = { name: 'links', attach };
 
 /** @param {Runtime.Page} page */
 function attach(page) {
-    forEach(page, selector, (link) => link.removeAttribute('disabled'));
+    // Unlike the element, the role lets the words of a link break where those around it do.
+    forEach(page, selector, (link) => {
+        link.setAttribute('role', 'button');
+        link.tabIndex = 0;
+    });
+    listen(page, 'keydown', (event) => {
+        const link = event.target.closest(selector);
+        if (link && (event.key === 'Enter' || event.key === ' ')) {
+            event.preventDefault();
+            link.click();
+        }
+    });
     listen(page, 'click', (event) => {
         const link = event.target.closest(selector);
         const field = link && fieldOf(page, event);

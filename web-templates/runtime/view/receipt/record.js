@@ -1,6 +1,6 @@
 import { isStatic } from '../../engine/effects.js';
 import { fieldTitle } from '../../engine/title.js';
-import { createElement } from '../element.js';
+import { createElement, createWords, createWordsIn } from '../element.js';
 import { sheetsOf } from './layout.js';
 import { contentOf } from './values.js';
 
@@ -55,23 +55,26 @@ function entriesOf(page, fields, pictureOf) {
         const entries = createEntry(page, field, pictureOf);
         const row = page.hooks.rowTitle?.(field);
         const within = heading.in === group ? heading.text : '';
-        const title = [group?.querySelector('.group-title')?.textContent, within, row].filter(Boolean).join(' – ');
-        if (!entries.length || title === last) {
+        const titles = [group?.querySelector('.group-title')?.textContent, within, row].flatMap((each) => each || []);
+        if (!entries.length || String(titles) === last) {
             return entries;
         }
-        last = title;
-        return title ? [createElement('h2', 'receipt-section', title), ...entries] : entries;
+        last = String(titles);
+        const title = createElement('h2', 'receipt-section');
+        title.append(...titles.flatMap((each, index) => [index ? ' – ' : '', createWords(page, each)]));
+        return titles.length ? [title, ...entries] : entries;
     });
-    return step && content.length ? [createElement('h2', 'receipt-step', step), ...content] : content;
+    return step && content.length ? [createWordsIn(page, 'h2', 'receipt-step', step), ...content] : content;
 }
 
 /** @type {(page: Runtime.Page, date: string, number: number, count: number) => HTMLElement} */
-function createHead({ data: { messages } }, date, number, count) {
+function createHead(page, date, number, count) {
+    const { messages } = page.data;
     const head = createElement('header', 'receipt-head');
     const title = document.querySelector('h1')?.textContent ?? '';
     // That of the confirmation: each submission has its own.
     const reference = document.querySelector('[data-confirmation] [data-part="reference"]')?.textContent;
-    head.append(createElement('h1', 'receipt-title', title),
+    head.append(createWordsIn(page, 'h1', 'receipt-title', title),
         createElement('p', '', messages['run.printed'].replace('{date}', () => date)),
         createElement('p', '', messages['run.pageOf'].replace('{n}', String(number)).replace('{m}', String(count))),
         ...reference ? [createElement('p', '', messages['run.recordReference'].replace('{reference}', () => reference))]
@@ -93,7 +96,7 @@ function createEntry(page, field, pictureOf) {
     }
     if (control === 'prose') {
         const text = page.engine.dialect.values.text(page.engine, field);
-        return text.trim() ? [createElement('p', 'receipt-text', text)] : [];
+        return text.trim() ? [createWordsIn(page, 'p', 'receipt-text', text)] : [];
     }
     if (control === 'image') {
         const picture = page.wrappers.get(field.name)?.querySelector('img');
@@ -105,9 +108,10 @@ function createEntry(page, field, pictureOf) {
         return [];
     }
     const title = fieldTitle(field);
+    const label = isStatic(field) && title === field.name ? '' : title;
     const entry = createElement('div', 'receipt-entry');
     const value = createElement('div', 'receipt-value');
     value.append(...content);
-    entry.append(createElement('div', 'receipt-label', isStatic(field) && title === field.name ? '' : title), value);
+    entry.append(createWordsIn(page, 'div', 'receipt-label', label), value);
     return [entry];
 }

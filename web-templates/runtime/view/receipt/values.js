@@ -1,6 +1,6 @@
 import { shownText } from '../../engine/formats.js';
 import { fieldTitle } from '../../engine/title.js';
-import { createLine } from '../element.js';
+import { createWordsIn } from '../element.js';
 import { withName } from '../file-name.js';
 
 /** The text in place of a masked value, whatever its length. */
@@ -13,7 +13,8 @@ const dots = '••••••••';
  * @returns {HTMLElement[]} none for what is blank
  */
 export function contentOf(page, field) {
-    return page.controls.get(field.definition.control)?.drawn?.(page, field) ?? textsOf(page, field).map(createLine);
+    return page.controls.get(field.definition.control)?.drawn?.(page, field)
+        ?? textsOf(page, field).map((text) => createWordsIn(page, 'p', '', text));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isShown, isStatic } from '../../engine/effects.js';
 import { fieldTitle } from '../../engine/title.js';
-import { createElement } from '../element.js';
+import { createElement, createWords, createWordsIn } from '../element.js';
 import { contentOf } from '../receipt/values.js';
 import { behindRowTitle } from '../row-title.js';
 import { placeOf } from '../update.js';
@@ -28,7 +28,7 @@ export function createAnswers(page) {
             if (!answers.length || String(now) !== String(titles)) {
                 list = createElement('dl', 'answers');
                 const fresh = now.filter((title, at) => title && title !== titles[at]);
-                answers.push(...fresh.map((title) => createElement('h3', '', title)), list);
+                answers.push(...fresh.map((title) => createWordsIn(page, 'h3', '', title)), list);
                 titles = now;
             }
             list.append(createRow(page, field));
@@ -74,13 +74,14 @@ function createRow(page, field) {
     const title = fieldTitle(field);
     const answer = createElement('dd', 'answer-value');
     answer.append(...shownOf(page, field));
-    row.append(createElement('dt', '', title), answer);
+    row.append(createWordsIn(page, 'dt', '', title), answer);
     if (field.enabled) {
         const cell = createElement('dd', 'answer-change');
         const link = document.createElement('a');
         link.href = `#${inputs.get(field.name)?.id ?? ''}`;
         link.dataset.part = 'change';
-        const name = createElement('span', 'visually-hidden', ` ${behindRowTitle(page, field, title)}`);
+        const name = createElement('span', 'visually-hidden', ` ${behindRowTitle(page, field, '')}`);
+        name.append(createWords(page, title));
         link.append(messages['review.change'], name);
         cell.append(link);
         row.append(cell);
