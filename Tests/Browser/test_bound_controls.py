@@ -144,6 +144,17 @@ def test_all_is_answered_by_keys_alone(journey, visit):
         "name": "Ada", "note": "one\ntwo", "share": 10, "sent": True, "count": 4, "size": "large", "colour": "blue"}
 
 
+def test_every_key_of_a_stepper_moves_it_by_its_step(visit, built):
+    """Action Data 4: each press changes by `stepValue`."""
+    stepper = {"class": "ADBoundStepper", "dataPath": "a", "minimumValue": 1, "maximumValue": 6, "stepValue": 2}
+    definition = {"model": {"a": 1.0}, "types": {"a": "float"}, "controls": [stepper]}
+    page = visit(built({"site.json": {"title": "T", "host": True}, "forms/f.json": json.dumps(definition)}) / "f")
+    page.control("a").focus()
+    for key, value in [("PageUp", 3), ("ArrowUp", 5), ("PageUp", 6), ("PageDown", 4)]:
+        page.page.keyboard.press(key)
+        assert page.values == {"a": value}
+
+
 def test_all_is_answered_by_touch_alone(journey, visit):
     page = visit(journey, viewport={"width": 320, "height": 700}, has_touch=True)
     page.control("name").tap()

@@ -124,3 +124,39 @@ def test_a_draft_is_filled_with_rows_and_what_is_for_no_field_is_that_of_now(bui
     page.page.locator("[data-draft] [data-part=undo]").click()
     assert page.host("values") == {"a": "x", "rec": 2, "token": "T", "r[0].t": "mine"}
     assert not page.has_field("r[1].t")
+
+
+def test_a_draft_keeps_of_a_record_only_what_a_person_has_changed(built, visit, host):
+    """DDL 7: what nobody has touched is that of the record, as the page has it now."""
+    fields = [{"name": name, "dataType": "string", "required": False, "label": name, "predefinedValue": "x"}
+              for name in ("s", "l")]
+    place = {"name": "p", "dataType": "geolocation", "required": False, "label": "p"}
+    definition = {"defaultLanguageId": "en_US", "fields": [*fields, place]}
+    given = {"modelValues": {"s": "R1", "l": "L1", "p": '{"latitude":1,"longitude":2}'},
+             "modelAttributes": {"recordId": 8}}
+    dist = built({"site.json": {"title": "T", "host": True}, "forms/f.json": json.dumps(definition)})
+    page = visit(host.mount(dist) + "f/", values=given)
+    page.control("l").fill("typed")
+    page.enter("p.latitude", "5")
+    for text in ("R2", "x"):
+        given["modelValues"] = {"s": text, "l": "L2", "p": '{"latitude":3,"longitude":4}'}
+        page.page.reload()
+        page.settle()
+        assert page.host("values") == {"s": text, "l": "typed", "p": '{"latitude":5,"longitude":4}'}
+    page.page.get_by_role("button", name="Fill in the prepared answers").click()
+    assert page.host("values") == given["modelValues"]
+    page.page.locator("[data-draft] [data-part=undo]").click()
+    assert page.host("values") == {"s": "x", "l": "typed", "p": '{"latitude":5,"longitude":4}'}
+
+
+def test_a_draft_without_a_record_lets_one_fill_what_nobody_has_touched(built, visit, host):
+    fields = [{"name": name, "dataType": "string", "required": False, "label": name} for name in ("s", "l")]
+    dist = built({"site.json": {"title": "T", "host": True},
+                  "forms/f.json": json.dumps({"defaultLanguageId": "en_US", "fields": fields})})
+    given: dict = {}
+    page = visit(host.mount(dist) + "f/", values=given)
+    page.control("l").fill("typed")
+    given.update(s="R2", l="L2")
+    page.page.reload()
+    page.settle()
+    assert page.host("values") == {"s": "R2", "l": "typed"}

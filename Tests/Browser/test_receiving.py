@@ -179,6 +179,18 @@ def test_who_has_to_wait_gets_a_page_with_his_form(site, browser):
         assert int(headers["retry-after"]) >= 1 and "Go back and try again" in content.decode()
 
 
+def test_a_list_in_which_nothing_was_entered_is_refused_without_script_too(server, open_page):
+    """DDL 9.4: before any field is looked at."""
+    opened = open_page("claim/", java_script_enabled=False)
+    opened.locator("form").evaluate("f => f.noValidate = true")
+    opened.locator("[type=submit]").click()
+    expect(opened.locator("[data-outcome]")).to_have_text("Values are undefined")
+    assert opened.locator("[data-summary]").count() == 0
+    sent = json.dumps({"/ddl.ddlrecord/add-record": {"fieldsMap": {}}})
+    status, _, told = server.request("POST", "/__submit/claim", sent, {"Content-Type": "application/json"})
+    assert (status, json.loads(told)) == (422, {"message": "Values are undefined"})
+
+
 # Locked answers and pictures
 
 @pytest.mark.parametrize("forged", [{"price": "1 €"}, {"campaign": "winter"}])

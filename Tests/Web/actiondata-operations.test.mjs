@@ -39,7 +39,7 @@ test('values are compared by what they are', () => rows(
     ['equal', 5, 'x', false], ['equal', true, 'yes', true], ['equal', true, 1, true], ['less', false, true, false],
     ['equal', date('2024-03-01'), '2024-03-01', true], ['less', date('2024-03-01'), '2024-03-02', true],
     ['equal', date('2024-03-01'), 'soon', false], ['equal', null, null, null], ['less', 'a', 'ab', true],
-    ['in', 5, 1, 5, true], ['in', 5, false], ['in', null, 1, null], ['between', 5, 1, 5, true],
+    ['in', 5, 1, 5, true], ['in', 5, false], ['in', null, 1, null], ['in', null, false], ['between', 5, 1, 5, true],
     ['between', 5, 9, 1, false],
     ['isNull', '', true], ['isNull', null, true], ['isNotNull', 0, true], ['negated', null, null], ['not', null, true],
     ['or', null, '1', true], ['and', true, 'e', false],

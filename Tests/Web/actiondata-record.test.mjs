@@ -157,6 +157,44 @@ test('a date of the host is one of the record', () => {
     assert.deepEqual(values(), { day: '2024-03-01' });
 });
 
+test('what a field is designed with stands as it is written until a path or a person gives it a value', () => {
+    const { engine, host, shown, type } = form([['n', 'float', null]], [
+        { name: 'free', control: 'output', value: '1234', format: ['number', '#,##0'], bindings: [] },
+        { name: 'price', control: 'text', value: '$1,234.50', format: ['number', '$#,##0.00'], bindings: [] },
+        { name: 'failing', control: 'output', value: '808', format: ['mask', '(###)'],
+            bindings: [['value', '(', call('fail', { value: 'words' })]] },
+        { name: 'day', control: 'output', value: '2024-01-02', format: ['date', 'dd.MM.yyyy'], bindings: [] },
+        { name: 'bare', control: 'output', format: ['mask', '##'], bindings: [] },
+        { name: 'given', control: 'output', value: '5', format: ['number', '0.0'], bindings: bind('n') },
+    ]);
+    const texts = () => ['free', 'price', 'failing', 'day', 'bare', 'given'].map(shown);
+    assert.deepEqual(texts(), ['1234', '$1,234.50', '808', '2024-01-02', '', '']);
+    assert.deepEqual([host('free'), host('price'), host('failing')], [1234, 1234.5, '808']);
+    fill(engine, { n: 2 });
+    type('price', '7');
+    engine.record.refresh();
+    assert.deepEqual([shown('given'), shown('price'), host('price')], ['2.0', '$7.00', 7]);
+});
+
+test('a date that is typed without a format keeps the shape of its entry', () => {
+    const fields = [['d', 'date', '2024-01-01'], ['t', 'date', '2024-01-01T08:15:00Z'], ['s', 'text', '2024-01-01']];
+    const { engine, type, values } = form(fields, fields.map(([name]) => (
+        { name, control: 'text', bindings: bind(name) })));
+    const typed = '2024-12-30T10:00:00Z';
+    ['d', 't', 's'].forEach((name) => type(name, typed));
+    assert.deepEqual(values(), { d: '2024-12-30', t: typed, s: typed });
+    engine.record.refresh();
+    ['d', 't', 's'].forEach((name) => type(name, '2024-12-31'));
+    assert.deepEqual(values(), { d: '2024-12-31', t: '2024-12-31T10:00:00Z', s: '2024-12-31' });
+});
+
+test('an emptied date is none, and leaves its entry of any type', () => {
+    const { type, values } = form([['d', 'date', '2024-01-01'], ['s', 'text', '2024-01-01']], ['d', 's'].map((name) => (
+        { name, control: 'text', format: ['date', 'dd.MM.yyyy'], bindings: bind(name) })));
+    ['d', 's'].forEach((name) => type(name, ''));
+    assert.deepEqual(values(), { d: '2024-01-01', s: '2024-01-01' });
+});
+
 test('the host may replace the whole record, or take an entry away', () => {
     const { engine, shown } = form([['a', 'text', 'x'], ['n', 'integer', 1]], [
         { name: 'text', control: 'text', bindings: bind('a') },

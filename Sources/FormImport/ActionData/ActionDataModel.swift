@@ -110,7 +110,7 @@ struct ActionDataModel {
         from control: ActionDataControl, _ definition: ActionDataDefinition, _ diagnostics: inout Diagnostics
     ) {
         let path = (control.properties.string("dataPath") ?? "").withoutBlanks
-        if let (type, initial) = Self.inferred(from: control), ActionDataFormula.isPlainName(path) {
+        if ActionDataFormula.isPlainName(path), let (type, initial) = Self.inferred(from: control, &diagnostics) {
             let said = definition.types[path]?.string.flatMap(Self.entryType)
             add(path, said ?? type, initial)
         }
@@ -120,25 +120,47 @@ struct ActionDataModel {
     /// The type and the first value of the field that an editable control shows; nil of other controls.
     ///
     /// The table is rule 8 of section 1.2.
-    private static func inferred(from control: ActionDataControl) -> (FormDocument.Record.EntryType, Value)? {
+    private static func inferred(
+        from control: ActionDataControl, _ diagnostics: inout Diagnostics
+    ) -> (FormDocument.Record.EntryType, Value)? {
         let properties = control.properties
         let text = Value.string(properties.string("text") ?? "")
         switch control.kind {
         case .toggle: return (.boolean, .bool(properties.bool("on") ?? false))
         case .slider: return (.float, .number(properties.number("value") ?? 0))
         case .stepper: return stepper(properties)
-        case .textField:
-            switch properties.string("formatType")?.lowercased() {
-            case "number":
-                let number = ActionDataOperand.text(properties.string("text") ?? "").numeric?.double
-                return (.float, .number(number.flatMap { $0.isFinite ? $0 : nil } ?? 0))
-            case "date": return (.date, text == "" ? .null : text)
-            default: return (.text, text)
-            }
+        case .textField: return formatted(properties, &diagnostics)
         case .textView, .textPicker: return (.text, text)
         case .segmentedControl: return segments(properties)
         case .imageView: return properties.bool("isEditable") == true ? (.text, "") : nil
         default: return nil
+        }
+    }
+
+    /// The text of a field without its format; one that cannot be read is told.
+    private static func formatted(
+        _ properties: ActionDataProperties, _ diagnostics: inout Diagnostics
+    ) -> (FormDocument.Record.EntryType, Value) {
+        let text = properties.string("text") ?? ""
+        let pattern = properties.string("formatPattern") ?? ""
+        func tell(_ isRead: Bool, _ kind: String) {
+            guard !text.isEmpty, !isRead else { return }
+            diagnostics.warn(
+                "actiondata.type", at: properties.position(of: "text"),
+                "“\(text.prefix(40))” cannot be read as a \(kind) by the format of the field")
+        }
+        switch properties.string("formatType")?.lowercased() {
+        case "number":
+            let number = ActionDataDesignedText.number(text, by: pattern)
+            tell(number != nil, "number")
+            return (.float, .number(number ?? 0))
+        case "date":
+            let date = ActionDataDesignedText.date(text, by: ActionDataDatePattern.corrected(pattern))
+            tell(date != nil, "date")
+            return (.date, date.map(Value.string) ?? .null)
+        case "masked" where !pattern.isEmpty:
+            return (.text, .string(ActionDataDesignedText.unmasked(text, by: pattern)))
+        default: return (.text, .string(text))
         }
     }
 

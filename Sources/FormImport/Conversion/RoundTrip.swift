@@ -166,7 +166,8 @@ struct RoundTrip {
     /// pages.
     private static let plainLayouts: Set<Value> = ["column", "grid"]
 
-    /// Compares pages, groups and sections by their names; one that is gone counts as a part that says nothing.
+    /// Compares pages, groups and sections by their names, one page or group with the one that it has become; what is
+    /// gone counts as a part that says nothing.
     private func reportParts(_ losses: inout LossReport) {
         let strings = isTranslated ? Set(read.texts.flatMap { $0.text.variants.map(\.string) }) : []
         func report(
@@ -182,15 +183,19 @@ struct RoundTrip {
             self.report(changes, of: nil, name, at: position, &losses)
         }
         for page in original.pages {
-            let back = read.pages.first { $0.name == page.name } ?? Page(name: "", groups: [], at: page.position)
+            let only = original.pages.count == 1 && read.pages.count == 1
+            let back =
+                read.pages.first { only || $0.name == page.name } ?? Page(name: "", groups: [], at: page.position)
             // The title of a page alone is not shown.
             report(
                 values(of: page), as: values(of: back), page.name, page.position,
                 but: isTranslated && original.pages.count == 1 ? ["title"] : [])
         }
-        let groups = read.pages.flatMap(\.groups)
-        for group in original.pages.flatMap(\.groups) {
-            let back = groups.first { $0.name == group.name } ?? Group(name: "", sections: [], at: group.position)
+        let (former, groups) = (original.pages.flatMap(\.groups), read.pages.flatMap(\.groups))
+        for group in former {
+            let only = former.count == 1 && groups.count == 1
+            let back =
+                groups.first { only || $0.name == group.name } ?? Group(name: "", sections: [], at: group.position)
             report(values(of: group), as: values(of: back), group.name, group.position)
         }
         let sections = groups.flatMap(\.sections)

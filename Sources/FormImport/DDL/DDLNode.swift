@@ -94,8 +94,14 @@ enum DDLNode {
 }
 
 extension XMLElement {
-    /// The texts of a field or option, a block for each language.
-    var ddlBlocks: [XMLElement] { children.filter { $0.name == "meta-data" } }
+    /// The texts of a field or option, a block for each language: of several for one the first (5).
+    var ddlBlocks: [XMLElement] {
+        var known: Set<LocaleTag> = []
+        return children.filter { child in
+            guard child.name == "meta-data" else { return false }
+            return child.attribute("locale").flatMap(LocaleTag.init).map { known.insert($0).inserted } ?? true
+        }
+    }
 
     /// The texts of a block by their names.
     ///

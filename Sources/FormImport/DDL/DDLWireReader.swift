@@ -36,7 +36,30 @@ struct DDLWireReader: WireReader {
         for (key, value) in values.sorted(by: { $0.key < $1.key }) where !known.contains(key) {
             answers.note(unknown: key, value)
         }
+        if answers.unknown.isEmpty, !fields.contains(where: { hasValue($0, answers, isNative) }) {
+            answers.refusal = "Values are undefined"
+        }
         return answers
+    }
+
+    /// Tells whether the values object of a page has the field (7).
+    ///
+    /// Option fields have a value also where nothing is chosen; what a page without script does not send is as the
+    /// field begins.
+    private func hasValue(_ field: Field, _ answers: SentAnswers, _ isNative: Bool) -> Bool {
+        guard field.components.isEmpty else {
+            return field.components.allSatisfy {
+                answers[AnswerPath(field.name, component: $0.name)].given != .absent
+            }
+        }
+        switch answers[field.name].given {
+        case .absent: return isNative && field.offersOptions
+        case .omittedByWire:
+            let initial = [field.startValue] + (field.initialValues ?? []).map(\.value)
+            return isNative && (field.offersOptions || initial.contains { ![nil, "", .null].contains($0) })
+        case .value(let value): return value != ""
+        case .unreadable, .ambiguous: return true
+        }
     }
 
     /// Numbers are sent rounded, though fields hold all of their digits (section 6.3).
@@ -105,10 +128,11 @@ private struct DDLAnswer {
         (self.field, self.isNative) = (field, isNative)
     }
 
-    /// An empty text is no answer where the field cannot hold one.
+    /// An empty text is no answer where the field cannot hold one, nor is what a person typed that is no number (6.3).
     func read(_ sent: Value) -> SentAnswer {
         guard let value = value(of: sent) else {
-            return sent == "" ? SentAnswer(.absent) : SentAnswer(.unreadable, unread: [sent])
+            let isTyped = isNative && !field.offersOptions && field.control == .text
+            return sent == "" || isTyped ? SentAnswer(.absent) : SentAnswer(.unreadable, unread: [sent])
         }
         return SentAnswer(.value(value), written: sent)
     }

@@ -16,6 +16,9 @@ package struct SentAnswers: Sendable {
     /// kept.
     package internal(set) var unsent: Set<String> = []
 
+    /// The words with which a page refuses all of it before it looks at a field; nil where it does not.
+    package internal(set) var refusal: String?
+
     package init() {}
 
     /// Of a field or component that nothing is noted of, nothing can be told.

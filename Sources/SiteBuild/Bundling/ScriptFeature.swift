@@ -103,7 +103,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         case .alerts: document.pages.contains { $0.alert != nil }
         case .masks: fields.contains { $0.textFormat?.kind == "mask" }
         case .numbers: fields.contains { $0.textFormat?.kind == "number" }
-        case .dates: fields.contains { $0.textFormat?.kind == "date" }
+        case .dates: fields.contains { $0.textFormat?.kind == "date" } || document.entersDatesOfRecord
         case .rows: !document.repeatedSections.isEmpty
         case .steps: document.pages.count > 1
         case .collapsing: document.pages.flatMap(\.groups).contains { $0.isCollapsible || $0.isCollapsed }
@@ -141,6 +141,14 @@ extension ScriptFeature {
 }
 
 extension FormDocument {
+    /// True if what people enter becomes a date of the record.
+    fileprivate var entersDatesOfRecord: Bool {
+        let dates = Set((record?.fields ?? []).filter { $0.type == .date }.map(\.name))
+        return fields.contains { field in
+            field.control.holdsValue && field.bindings.contains { $0.property == .value && dates.contains($0.source) }
+        }
+    }
+
     /// True if a list has more entries than a glance takes in, from the start or by a rule.
     fileprivate var offersLongLists: Bool {
         let most = 15

@@ -27,8 +27,57 @@ private func field(_ name: String, _ path: String) -> String {
         + "</userDefinedRuntimeAttributes></textField>"
 }
 
+/// A text field of a format, with the text that it is designed with.
+private func formatted(_ name: String, _ text: String, _ type: String, _ pattern: String) -> String {
+    let properties = [("dataPath", name), ("formatType", type), ("formatPattern", pattern)].map {
+        "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"\($0.0)\" value=\"\($0.1)\"/>"
+    }
+    return "<textField userLabel=\"\(name)\" id=\"\(name)\" text=\"\(text)\" customClass=\"ADBoundTextField\">"
+        + "<userDefinedRuntimeAttributes>\(properties.joined())</userDefinedRuntimeAttributes></textField>"
+}
+
 /// Interface Builder's files as several versions of Xcode write them (action-data-binding.md, section 1.2).
 struct ActionDataStoryboardTests {
+    /// A designed text is read as a typed one (1.2 rule 8, 6).
+    @Test func aTextInTheFormatOfItsFieldIsRead() throws {
+        let fields = [
+            ("$1,234.50", "number", "$#,##0.00"), ("-25%", "number", "0%"), ("4 kg", "Number", "0' kg'"),
+            ("1234.5", "number", "$#,##0.00"), ("many", "number", "0"), ("03.02.2024", "date", "dd.MM.yyyy"),
+            ("3/2/2024", "date", "mm/dd/yyyy"), ("2024-02-03", "date", "dd.MM.yyyy"), ("soon", "date", "dd.MM.yyyy"),
+            ("(808) 555-1212", "masked", "(###) ###-####"), ("AB-1", "masked", "xx-#"),
+        ]
+        let views = fields.enumerated().map { formatted("f\($0.offset)", $0.element.0, $0.element.1, $0.element.2) }
+        let result = read(storyboard(scene(views.joined())))
+        let initial = try #require(result.document?.record).fields.map { $0.initial?.written ?? "none" }
+        #expect(
+            initial == [
+                "1234.5", "-0.25", "4", "1234.5", "0", "2024-02-03", "2024-03-02", "2024-02-03", "none", "8085551212",
+                "ab1",
+            ])
+        #expect(result.diagnostics.map(\.id) == ["actiondata.type", "actiondata.type"])
+    }
+
+    @Test func aSceneLosesNothingAsJSON() throws {
+        let frame = #"<rect key="frame" x="20" y="20" width="60" height="21"/></textField>"#
+        let view = field("name", "name").replacing("</textField>", with: frame)
+        let more =
+            "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"string\" "
+            + "keyPath=\"validationTitle\" value=\"Wrong\"/></userDefinedRuntimeAttributes>"
+        let document = try #require(read(storyboard(scene(view, more: more))).document)
+        #expect(ActionData.write(document).losses.map(\.words) == [])
+    }
+
+    /// Without a model a control is no entry (1.1, 2.2).
+    @Test(arguments: ["", #""model": {}, "#]) func aFormWithoutAModelGetsNone(model: String) throws {
+        let field = #"{"class": "ADBoundTextField", "name": "t", "dataPath": "x", "text": "start"}"#
+        let label = #"{"class": "ADBoundLabel", "name": "k", "dataPath": "t"}"#
+        let text = "{\(model)\"controls\": [\(field), \(label)]}"
+        let source = DefinitionSource(file: "forms/a.json", bytes: Array(text.utf8))
+        let document = try #require(importForm(source, as: FormRequest(id: "a")).document)
+        let written = ActionData.write(document)
+        #expect(!written.definition.text.contains("\"model\"") && written.losses.isEmpty)
+    }
+
     /// Xcode 5: old tools, `propertyAccessControl`, a class without a module, frames in points with fractions.
     @Test func theFilesOfOldToolsAreRead() throws {
         let text = storyboard(

@@ -48,6 +48,17 @@ struct DDLWritingTests {
         for form in forms { try expectFixedPoint(form.definition, form.name) }
     }
 
+    @Test func ofTwoBlocksOfALanguageTheFirstCountsAsAWhole() throws {
+        let block = #"<meta-data locale="en_US"><entry name="label">"#
+        let text =
+            #"<root default-locale="en_US"><dynamic-element dataType="string" name="s">"# + block
+            + "A</entry></meta-data>" + block + #"B</entry><entry name="predefinedValue">v</entry>"#
+            + #"<entry name="tip">t</entry></meta-data></dynamic-element></root>"#
+        try expectFixedPoint(text, "two blocks")
+        let document = try #require(read(text).document)
+        #expect(document.fields[0].texts.hint == nil && !DDL.write(document).definition.text.contains("predefined"))
+    }
+
     @Test func theSampleIsAFixedPoint() throws {
         let text = String(decoding: try Samples.bytes("forms/lodging.json"), as: UTF8.self)
         try expectFixedPoint(text, "lodging")

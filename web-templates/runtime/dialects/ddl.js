@@ -1,5 +1,5 @@
 import { commands } from './ddl/commands.js';
-import { fillAgain, fillRecord, forgetRecord, keyOf, noteChange } from './ddl/filling.js';
+import { fillAgain, fillRecord, forgetRecord, isChanged, keyOf, noteChange } from './ddl/filling.js';
 import { members } from './ddl/members.js';
 import { news, recordOf } from './ddl/news.js';
 import { payload, precheck } from './ddl/submission.js';
@@ -25,7 +25,7 @@ export const ddl = {
     wire: { payload, keyOf, precheck, calls: commands, body: (engine) => bodyOf(commands.save(engine)) },
     host: {
         values: payload, fill: (engine, values) => fillRecord(engine, values), fillAgain, forget: forgetRecord,
-        members, news, recordOf,
+        isChanged, members, news, recordOf,
         record: ({ data: { settings } }) => Number(settings.recordId),
     },
     changed: noteChange,

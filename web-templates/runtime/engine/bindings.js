@@ -117,10 +117,10 @@ function put({ record, followers }, name, value) {
  * @param {Bound} bound
  */
 function read(bound) {
-    const { engine, pending, record, sources } = bound;
+    const { pending, record, sources } = bound;
     for (const field of pending) {
         const source = sources.get(field) ?? '';
-        const value = record.values.has(source) ? entered(engine, field) : undefined;
+        const value = record.values.has(source) ? entered(bound, field, source) : undefined;
         if (value !== undefined) {
             put(bound, source, value);
         }
@@ -243,13 +243,18 @@ function check(engine, field) {
 }
 
 /**
- * The value that a person has put into a field, as the record takes it; undefined for what is not taken.
- * @param {Runtime.Engine} engine
+ * The value that a person has put into a field, as its entry takes it; undefined for what is not taken. A date keeps
+ * the shape that it has there.
+ * @param {Bound} bound
  * @param {Runtime.Field} field
+ * @param {string} source
  */
-function entered(engine, field) {
+function entered({ engine, record }, field, source) {
     const { toRecord } = engine.dialect.values;
-    return toRecord ? toRecord(engine, field) : field.value;
+    const value = toRecord ? toRecord(engine, field) : field.value;
+    const before = record.values.get(source);
+    const isDate = record.types.get(source) === 'date' && typeof value === 'string' && typeof before === 'string';
+    return isDate ? engine.formats.date?.reshaped?.(value, before) ?? value : value;
 }
 
 /** @type {(bound: Bound, isTaken: (engine: Runtime.Engine, field: Runtime.Field) => boolean) => Runtime.TakenRecord} */

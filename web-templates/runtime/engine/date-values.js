@@ -8,6 +8,9 @@ import { isDate, isoDate } from './dates.js';
 /** A date, or a date and a time, which may say what it is behind universal time. */
 const shape = /^(\d{4})-(\d{2})-(\d{2})(?:([T ])(\d{2}):(\d{2})(?::(\d{2}))?(\.\d+)?( ?(?:Z|[+-]\d{2}:?\d{2}))?)?$/;
 
+/** The shape of a moment in a field that has had none. */
+const usual = '2000-01-01T00:00:00Z';
+
 /** The parts of a moment by their letters. */
 const parts = /** @type {Record<string, 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'>} */ ({
     y: 'year', M: 'month', L: 'month', d: 'day', h: 'hour', H: 'hour', k: 'hour', K: 'hour', m: 'minute', s: 'second',
@@ -123,8 +126,8 @@ function dayWithin({ year, month, day }, ofYear) {
  * @returns {string}
  */
 function written({ year, month, day, hour, minute, second, part = '' }, before, hasTime) {
-    const [known, , , , own, , , seconds, fraction = '', zone] = shape.exec(before) ?? [];
-    const separator = own ?? (hasTime && known === undefined ? 'T' : '');
+    const like = shape.exec(before) ?? shape.exec(hasTime ? usual : '') ?? [];
+    const [, , , , separator, , , seconds, fraction = '', zone] = like;
     const here = [isoDate(year, month, day), [hour, minute, second].map((number) => padded(number, 2)).join(':')];
     if (!separator) {
         return here[0];
@@ -134,6 +137,20 @@ function written({ year, month, day, hour, minute, second, part = '' }, before, 
     const rest = fraction && `.${part.padEnd(longest.S, '0').slice(0, fraction.length - 1)}`;
     const end = separator === 'T' ? 'Z' : ' +0000';
     return date + separator + clock + rest + (zone === undefined ? '' : end);
+}
+
+/**
+ * A date that a person has written in ISO 8601, in the shape that the field's value has; what it does not say stays.
+ * @type {(text: string, before: string) => string}
+ */
+export function reshapeDate(text, before) {
+    const said = momentOf(text.trim());
+    const known = momentOf(before);
+    if (!said || !known) {
+        return text;
+    }
+    const { year, month, day } = said;
+    return written(isDate(text.trim()) ? { ...known, year, month, day } : said, before, false);
 }
 
 /** @type {(value: string) => Moment | undefined} */

@@ -1,14 +1,26 @@
 /**
- * The text that a text input shows for the field's value: in its format, where it has one that fits.
+ * The text that a text input shows for the field's value: in its format, where it has one that fits. What a field that
+ * follows a record was designed with stands there as it is written.
  * @type {(engine: Runtime.Engine, field: Runtime.Field) => string}
  */
 export function shownText(engine, field) {
     const { format, control } = field.definition;
     const written = engine.dialect.values.shown(engine, field);
+    if (engine.dialect.values.fromRecord && isDesigned(field)) {
+        return written;
+    }
     const [kind = '', pattern = ''] = format ?? [];
     // An input that holds nothing is empty; what only shows a value shows the bare mask, but nothing for no value.
     const isShown = written !== '' || control === 'output' && field.isEmptied !== true;
     return (isShown ? engine.formats[kind]?.shown(pattern, written, engine.data.locale) : undefined) ?? written;
+}
+
+/**
+ * Tells whether neither a record nor a person has given a field its value.
+ * @type {(field: Runtime.Field) => boolean}
+ */
+export function isDesigned({ isGiven, entered }) {
+    return !isGiven && !entered;
 }
 
 /**

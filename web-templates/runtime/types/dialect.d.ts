@@ -2,7 +2,7 @@
 
 import type { Expression, FieldData, HostValue, Scalar, Validator, Value } from './data';
 import type {
-    Compiled, CompiledEffect, Engine, Entries, Field, Node, Origin, Place, Rows, RuleStrategy, Scope, Snapshot,
+    Compiled, CompiledEffect, Engine, Entries, Field, Memory, Node, Origin, Place, Rows, RuleStrategy, Scope, Snapshot,
 } from './engine';
 import type { Input, Page, RecordCalls, Reply, Submission } from './view';
 
@@ -143,6 +143,8 @@ export interface DialectHost {
     fieldMembers?(page: Page, field: Field): PropertyDescriptorMap;
     /** The programmatic fill, where it is more than a value for each field; with all rows, as at first, or without. */
     fill?(engine: Engine, values: unknown, isWhole: boolean): unknown;
+    /** Tells from a field's memory whether a person has changed it in the record that is shown. */
+    isChanged?(engine: Engine, memory: Memory): boolean;
     /** Fills a form that begins anew with the record that the former one shows. */
     fillAgain?(engine: Engine, former: Engine): void;
     /** The id of the record that the form shows; 0 for a new one. */

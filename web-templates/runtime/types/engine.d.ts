@@ -328,6 +328,8 @@ export interface Engine {
 export interface TextFormat {
     shown(pattern: string, value: string, locale: string): string | undefined;
     entered(pattern: string, text: string, locale: string, state: { before: string; now: Date }): string | undefined;
+    /** A value that is written without the format, in the shape of the one before. */
+    reshaped?(text: string, before: string): string;
 }
 
 /** The questions to a regular expression. */

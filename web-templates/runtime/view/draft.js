@@ -198,6 +198,27 @@ export function restoreKept(engine, state) {
 }
 
 /**
+ * A draft of a record that the page has been given now has only what a person has changed in it: all else is as it is
+ * there.
+ * @param {Runtime.Page} page
+ * @param {Runtime.Draft} draft
+ * @param {Runtime.Snapshot} start the form as it has been opened now
+ * @returns {Pick<Runtime.Draft, 'state' | 'entered'>}
+ */
+function ofPresentRecord({ engine, isFilled }, { state, entered }, start) {
+    const { isChanged } = engine.dialect.host;
+    if (!isFilled || !isChanged) {
+        return { state, entered };
+    }
+    const isOwn = (/** @type {string} */ name) => isChanged(engine, state.memory?.[name] ?? {});
+    const own = (/** @type {Record<string, any>} */ members = {}) =>
+        Object.fromEntries(Object.entries(members).filter(([name]) => isOwn(name)));
+    const values = { ...start.values, ...own(state.values) };
+    const memory = { ...start.memory, ...own(state.memory) };
+    return { state: { ...state, values, memory }, entered: entered.filter(isOwn) };
+}
+
+/**
  * Brings a form that has just been opened to where a draft was left, and tells of it; a draft that says nothing new
  * passes in silence.
  * @type {(page: Runtime.Page, draft: Runtime.Draft, given: string[], forget: () => void) => void}
@@ -205,7 +226,8 @@ export function restoreKept(engine, state) {
 function restore(page, draft, given, forget) {
     const { data: { version }, engine } = page;
     const start = takeSnapshot(engine);
-    const { state, place, entered, missing } = draft;
+    const { place, missing } = draft;
+    const { state, entered } = ofPresentRecord(page, draft, start);
     const isOfNow = draft.version === version;
     const isNews = isOfNow ? JSON.stringify(state) !== JSON.stringify(start) : entered.length > 0;
     if (!isNews && !place.focus?.typed && !place.unread?.length && !missing.length) {

@@ -33,6 +33,9 @@ struct ReceivedPage {
         return html(heading: runtime("run.summaryTitle"), ["<ul>\n"] + entries + ["</ul>\n"])
     }
 
+    /// The words alone, where the form cannot be shown.
+    func refused(_ words: String) -> String { html(heading: title, [paragraph(words)]) }
+
     /// For what is neither kept nor shown again.
     func failed(retryAfter: Int? = nil) -> String {
         let words = [facts.texts.page["notAccepted"], advice(retryAfter: retryAfter)]

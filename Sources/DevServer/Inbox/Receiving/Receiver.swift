@@ -234,6 +234,7 @@ struct Receiver: Sendable {
     ) async throws -> Response {
         try limits.check(sent.files)
         var judgement = SubmissionCheck.judge(sent.answers, files: sent.files, by: facts)
+        if let words = judgement.sent.refusal, isNamed { return await answer.refused(words) }
         if !judgement.errors.isEmpty {
             if isNamed { return await answer.invalid(judgement.errors) }
             judgement.answers += judgement.unread

@@ -46,10 +46,16 @@ struct ReceiverAnswer {
                 ?? Self.html(.unprocessableContent, page.refused(errors))
         }
         let members = errors.map { Value.Member($0.name, .string($0.message)) }
-        let body = Value.object([.init("errors", .object(members))]).json
-        return Response(
-            status: .unprocessableContent, headers: Self.headers("application/json"),
-            body: .init(byteBuffer: ByteBuffer(string: body)))
+        return Self.json(.unprocessableContent, [.init("errors", .object(members))])
+    }
+
+    /// For what is refused as a whole: `{"message"}` for scripts, the form with these words for people.
+    func refused(_ words: String) async -> Response {
+        if isNative {
+            return await again(.unprocessableContent, [], words: words)
+                ?? Self.html(.unprocessableContent, page.refused(words))
+        }
+        return Self.json(.unprocessableContent, [.init("message", .string(words))])
     }
 
     /// For who asks for an address that only takes.
@@ -108,6 +114,12 @@ struct ReceiverAnswer {
         var headers = headers("text/plain; charset=utf-8")
         headers["Retry-After"] = retryAfter.map(String.init)
         return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(string: words + "\n")))
+    }
+
+    private static func json(_ status: HTTPResponse.Status, _ members: [Value.Member]) -> Response {
+        Response(
+            status: status, headers: headers("application/json"),
+            body: .init(byteBuffer: ByteBuffer(string: Value.object(members).json)))
     }
 
     /// A page under a policy that lets nothing be loaded.

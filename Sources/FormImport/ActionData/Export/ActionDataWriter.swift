@@ -94,7 +94,9 @@ struct ActionDataWriter {
 
     /// The fields of the model; of a form of another language, each field that holds a value.
     private var entries: [FormDocument.Record.Entry] {
-        if let record = document.record, !record.fields.isEmpty { return record.fields }
+        if let record = document.record, document.dialect == ActionData.dialect || !record.fields.isEmpty {
+            return record.fields
+        }
         let written = document.fields.filter { $0.control.holdsValue && ActionDataClass(writing: $0) != nil }
         return written.map { field in
             let isMark = field.control.isBox

@@ -92,11 +92,14 @@ extension DDLFieldWriter {
         return values.compactMap { member in LocaleTag(member.key).map { ($0, member.value) } }
     }
 
-    /// The blocks of an XML field, with those that hold no predefined value.
+    /// The blocks of an XML field, with those that hold no predefined value; of several for one language the first.
     private var blocks: [(id: String, locale: LocaleTag?, value: Value?)] {
         guard case .array(let children)? = field.traits["ddl"]?["definition"]?["children"] else { return [] }
+        var known: Set<LocaleTag> = []
         return children.filter { $0["element"] == "meta-data" }.compactMap { block in
-            guard let id = block["attributes"]?["locale"]?.written, let locale = LocaleTag(id) else { return nil }
+            guard let id = block["attributes"]?["locale"]?.written, let locale = LocaleTag(id),
+                known.insert(locale).inserted
+            else { return nil }
             guard case .array(let entries)? = block["children"] else { return (id, locale, nil) }
             let entry = entries.first { $0["attributes"]?["name"] == "predefinedValue" }
             return (id, locale, entry?["text"])

@@ -35,7 +35,7 @@ const others = {
     and: (scope, left, right) => truth(left) && truth(right),
     or: (scope, left, right) => truth(left) || truth(right),
     not: (scope, value) => !truth(value),
-    in: (scope, value, ...members) => (isNull(value)
+    in: (scope, value, ...members) => (isNull(value) && members.length
         ? null : members.some((member) => !isNull(member) && compared(value, member).isEqual)),
     isNull: (scope, value) => isNull(value) || value === '',
     isNotNull: (scope, value) => !isNull(value) && value !== '',

@@ -1,4 +1,4 @@
-import { enteredText } from '../../engine/formats.js';
+import { enteredText, isDesigned } from '../../engine/formats.js';
 import { applyMask, removeMask } from '../../engine/masks.js';
 import { enterNumber, showNumber } from '../../engine/number-patterns.js';
 import { float, numberOfText } from '../../engine/numbers.js';
@@ -105,7 +105,7 @@ export function toRecord(engine, { definition, value, enabled }) {
     if (kind === 'number') {
         return numberOfText(String(value)) ?? 0;
     }
-    return kind === 'date' && value !== '' && Number.isNaN(instantOf(value)) ? undefined : value;
+    return kind === 'date' && Number.isNaN(instantOf(value)) ? undefined : value;
 }
 
 /**
@@ -128,14 +128,16 @@ export function fromEntry(engine, field, given) {
  * The value that the host sees of a control: what it shows, without its format.
  * @type {(field: Runtime.Field) => Runtime.Value}
  */
-export function toHost({ definition, value, isPending }) {
+export function toHost(field) {
+    const { definition, value, isPending } = field;
     const [kind, pattern] = definition.format ?? ['', ''];
+    const isWritten = isDesigned(field);
     if (kind === 'number') {
         // Of more digits than the pattern has; the separators of any language do.
-        const shown = isPending ? undefined : showNumber(pattern, String(value), 'en');
-        return Number(shown === undefined ? value : enterNumber(pattern, shown, 'en'));
+        const shown = isWritten ? String(value) : showNumber(pattern, String(value), 'en');
+        return Number(isPending || shown === undefined ? value : enterNumber(pattern, shown, 'en') ?? 0);
     } else if (kind === 'mask' && !isPending && (value !== '' || definition.control === 'output')) {
-        return removeMask(pattern, applyMask(pattern, String(value)).text);
+        return removeMask(pattern, isWritten ? String(value) : applyMask(pattern, String(value)).text);
     }
     const isIndexed = definition.control === 'choices' && typeof definition.options?.[0]?.[0] === 'number';
     return isIndexed && value === '' ? -1 : value;

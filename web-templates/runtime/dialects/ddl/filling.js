@@ -37,6 +37,14 @@ export function noteChange(engine, field, origin) {
 }
 
 /**
+ * Tells whether a person has changed a field of the record that is shown.
+ * @type {(engine: Runtime.Engine, memory: Runtime.Memory) => boolean}
+ */
+export function isChanged(engine, memory) {
+    return memory[markOf(engine)] === true;
+}
+
+/**
  * The mark of a changed field holds for one record alone.
  * @type {(engine: Runtime.Engine) => string}
  */

@@ -4,7 +4,9 @@ import { readNumber } from '../inputs.js';
 import { listenFields } from '../page.js';
 
 /** The ways of the keys that a scale knows, where text goes from left to right. */
-const keys = /** @type {Record<string, number>} */ ({ ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 });
+const keys = /** @type {Record<string, number>} */ ({
+    ArrowUp: 1, ArrowRight: 1, PageUp: 1, ArrowDown: -1, ArrowLeft: -1, PageDown: -1,
+});
 
 /**
  * A number that two buttons move by steps. The scale behind them, which is not drawn, tells it to who cannot see what

@@ -1,4 +1,4 @@
-import { enterDate, showDate } from '../../engine/date-values.js';
+import { enterDate, reshapeDate, showDate } from '../../engine/date-values.js';
 
 /**
  * Dates that are typed and shown by a pattern; their values are ISO 8601.
@@ -7,7 +7,7 @@ import { enterDate, showDate } from '../../engine/date-values.js';
 export const dates = {
     name: 'dates',
     prepare(engine) {
-        engine.formats.date = { shown: showDate, entered: enterDate };
+        engine.formats.date = { shown: showDate, entered: enterDate, reshaped: reshapeDate };
     },
     attach() {},
 };
