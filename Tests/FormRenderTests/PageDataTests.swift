@@ -112,7 +112,8 @@ struct PageDataTests {
             (.length, ["min": 1, "max": 2], ["judge.length.min", "judge.length.max"]),
             (.count, ["max": "2"], ["judge.count.max"]), (.range, ["min": "2"], ["judge.range.min"]),
             (.age, ["min": 2], ["judge.date"]), (.period, ["max": 2], ["judge.date"]), (.same, [:], ["judge.same"]),
-            (.verified, [:], ["judge.verified"]), (.sum, ["min": "1", "max": "1"], ["judge.sum.equal"]),
+            (.verified, [:], ["judge.verified"]), (.sum, ["min": "1", "max": "1"], ["judge.sum.range"]),
+            (.sum, ["min": "1", "max": "1", "fills": false], ["judge.sum.equal"]),
             (.sum, ["min": "1", "max": "2"], ["judge.sum.range"]),
         ] as [(Validator.Kind, [String: Value], [String])])
     func aPageCarriesTheTextsThatItCanNeed(kind: Validator.Kind, parameters: [String: Value], ids: [String]) throws {

@@ -72,7 +72,7 @@ enum ActionDataDesignedText {
         return bare
     }
 
-    /// What a place of a mask keeps of a character (6.3).
+    /// The part of a character that a place of a mask keeps (6.3).
     private static func taken(_ given: Character, at place: Character) -> String {
         let isDigit = given.isASCII && given.isNumber
         let isLetter = given.isASCII && given.isLetter

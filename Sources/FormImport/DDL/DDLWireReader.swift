@@ -45,7 +45,7 @@ struct DDLWireReader: WireReader {
     /// Tells whether the values object of a page has the field (7).
     ///
     /// Option fields have a value also where nothing is chosen; what a page without script does not send is as the
-    /// field begins.
+    /// field begins, but for files, which come beside the values.
     private func hasValue(_ field: Field, _ answers: SentAnswers, _ isNative: Bool) -> Bool {
         guard field.components.isEmpty else {
             return field.components.allSatisfy {
@@ -56,7 +56,9 @@ struct DDLWireReader: WireReader {
         case .absent: return isNative && field.offersOptions
         case .omittedByWire:
             let initial = [field.startValue] + (field.initialValues ?? []).map(\.value)
-            return isNative && (field.offersOptions || initial.contains { ![nil, "", .null].contains($0) })
+            let mayBegin = initial.contains { $0 != nil && $0 != "" && $0 != .null }
+            return isNative
+                && (field.offersOptions || [.file, .pictureFile].contains(field.control) || mayBegin)
         case .value(let value): return value != ""
         case .unreadable, .ambiguous: return true
         }
@@ -131,7 +133,8 @@ private struct DDLAnswer {
     /// An empty text is no answer where the field cannot hold one, nor is what a person typed that is no number (6.3).
     func read(_ sent: Value) -> SentAnswer {
         guard let value = value(of: sent) else {
-            let isTyped = isNative && !field.offersOptions && field.control == .text
+            let isText = if case .string = sent { true } else { false }
+            let isTyped = isNative && isText && !field.offersOptions && field.control == .text
             return sent == "" || isTyped ? SentAnswer(.absent) : SentAnswer(.unreadable, unread: [sent])
         }
         return SentAnswer(.value(value), written: sent)

@@ -176,9 +176,10 @@ struct ReceiverTests {
     @Test(arguments: [("", "", 200), ("40.4", "-3.7", 200), ("40.4", "", 422), ("", "-3.7", 422)])
     func aPlaceOfAPageWithoutScript(latitude: String, longitude: String, status: Int) async throws {
         let field = #"{"name": "p", "dataType": "geolocation", "type": "geolocation", "required": false, "label": "P"}"#
-        let site = try ReceivingSite(["place": #"{"defaultLanguageId": "en_US", "fields": [\#(field)]}"#])
+        let other = #"{"name": "n", "dataType": "string", "type": "text", "required": false, "label": "N"}"#
+        let site = try ReceivingSite(["place": #"{"defaultLanguageId": "en_US", "fields": [\#(other), \#(field)]}"#])
         let answer = try await site.post(
-            "place", "p.latitude=\(latitude)&p.longitude=\(longitude)", type: "application/x-www-form-urlencoded",
+            "place", "n=a&p.latitude=\(latitude)&p.longitude=\(longitude)", type: "application/x-www-form-urlencoded",
             headers: native)
         #expect(answer.status == status)
     }

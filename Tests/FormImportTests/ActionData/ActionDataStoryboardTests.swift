@@ -51,7 +51,8 @@ struct ActionDataStoryboardTests {
         let initial = try #require(result.document?.record).fields.map { $0.initial?.written ?? "none" }
         #expect(
             initial == [
-                "1234.5", "-0.25", "4", "1234.5", "0", "2024-02-03", "2024-03-02", "2024-02-03", "none", "8085551212",
+                "1234.5", "-0.25", "4.0", "1234.5", "0.0", "2024-02-03", "2024-03-02", "2024-02-03", "none",
+                "8085551212",
                 "ab1",
             ])
         #expect(result.diagnostics.map(\.id) == ["actiondata.type", "actiondata.type"])
@@ -64,7 +65,7 @@ struct ActionDataStoryboardTests {
             "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"string\" "
             + "keyPath=\"validationTitle\" value=\"Wrong\"/></userDefinedRuntimeAttributes>"
         let document = try #require(read(storyboard(scene(view, more: more))).document)
-        #expect(ActionData.write(document).losses.map(\.words) == [])
+        #expect(ActionData.write(document).losses.isEmpty)
     }
 
     /// Without a model a control is no entry (1.1, 2.2).
