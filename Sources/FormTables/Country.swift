@@ -4,7 +4,7 @@ package struct Country: Decodable, Hashable, Sendable {
     package var code: String
     /// Three letters, in capitals.
     package var alpha3: String
-    /// In English.
+    /// The English name of the country.
     package var name: String
     /// Other English names.
     package var aliases: [String]?
@@ -17,7 +17,7 @@ package struct Region: Decodable, Hashable, Sendable {
     /// That of ISO 3166-2 without the country's.
     package var code: String
     package var name: String
-    /// By language, where one has its own.
+    /// The names by language, where a language has its own.
     package var names: [String: String]?
 
     package func name(in language: String) -> String { names?[language] ?? name }

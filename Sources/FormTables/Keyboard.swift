@@ -1,7 +1,7 @@
 /// A keyboard under the name that a language of forms has for it: a row of `keyboards.json`.
 package struct Keyboard: Decodable, Hashable, Sendable {
     package var word: String
-    /// As form documents call it.
+    /// The name by which form documents call it.
     package var keyboard: String
     package var capitalization: String?
     package var checksSpelling: Bool?

@@ -9,7 +9,7 @@ package struct PluralRule: Decodable, Hashable, Sendable {
 
     /// The tags without a region.
     private let languages: [String]
-    /// In the order of gettext, which is that of CLDR.
+    /// The categories of the language, in the order of gettext, which is that of CLDR.
     package let categories: [Category]
     /// The number of the category of `n`, as gettext writes it.
     package let formula: String
@@ -42,7 +42,7 @@ private struct PluralFormula {
     private var tokens: ArraySlice<Substring>
     private let number: Int
 
-    /// Nil of what is no such formula.
+    /// The value of a formula for a number; nil of what is no such formula.
     static func value(of formula: String, for number: Int) -> Int? {
         let signs = formula.replacing("(", with: " ( ").replacing(")", with: " ) ")
         var calculation = PluralFormula(tokens: signs.split(separator: " ")[...], number: number)

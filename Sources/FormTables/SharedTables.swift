@@ -7,22 +7,22 @@ import WebTemplates
 /// They are those inside the program: what they say holds for pages, checks and receivers alike, so that no site has
 /// others.
 package enum SharedTables {
-    /// In the order of their codes.
+    /// The countries and territories, in the order of their codes.
     package static let countries: [Country] = read("countries") ?? []
 
     /// The regions of the countries whose addresses ask for one, by the country's code.
     package static let regions: [String: [Region]] = read("regions") ?? [:]
 
-    /// Of ISO 4217, by the code of the country.
+    /// The codes of currencies, of ISO 4217, by the code of the country.
     package static let currencies: [String: String] = read("currencies") ?? [:]
 
-    /// By the name of the format.
+    /// The formats of texts, by the name of the format.
     package static let formats: [String: Format] = read("formats") ?? [:]
 
-    /// By the name of the control.
+    /// The facts about controls, by the name of the control.
     package static let controls: [String: ControlRow] = read("controls") ?? [:]
 
-    /// By the name of the kind.
+    /// The kinds of composites, by the name of the kind.
     package static let composites: [String: CompositeKind] = read("composites") ?? [:]
 
     /// The formats of postal codes, by the English name of the country.
@@ -38,10 +38,10 @@ package enum SharedTables {
     /// `usual` what of a field says no more than to leave it out.
     package static let renames: [String: [String: String]] = read("renames") ?? [:]
 
-    /// Of languages that count otherwise than English.
+    /// The rules of languages that count otherwise than English.
     package static let plurals: [PluralRule] = read("plurals") ?? []
 
-    /// By the name of the dialect.
+    /// The behaviour of forms, by the name of the dialect.
     package static let dialects: [String: Strategies] = read("dialects") ?? [:]
 
     /// The names that properties which rules may replace have in pages, by their paths in a field; "" for one of whose

@@ -15,7 +15,7 @@ package struct Strategies: Codable, Hashable, Sendable {
             case nothing = "none"
             /// A change of a field that notifies.
             case notify
-            /// Only an effect that says so.
+            /// An effect that says so, and nothing else.
             case starts
             /// Whatever an effect touches; each effect happens once then.
             case once
@@ -29,7 +29,7 @@ package struct Strategies: Codable, Hashable, Sendable {
         /// The most fields that may start one another in a chain; nil where none can go on for ever.
         package var limit: Int?
 
-        /// True if only what a person does starts rules, never a value that is there or comes by itself.
+        /// Tells whether only what a person does starts rules, never a value that is there or comes by itself.
         package var areStartedByHandOnly: Bool { load == .nothing && host == .nothing && rule == .starts }
     }
 
@@ -67,17 +67,17 @@ package struct Strategies: Codable, Hashable, Sendable {
         package var focus: Focus
         package var order: Order
         package var valid: Valid
-        /// Nil: another judgement.
+        /// The event that removes error marks; nil: another judgement.
         package var clears: Clears?
-        /// True: a field is judged when it is left, also by who has entered nothing.
+        /// Says that a field is judged when it is left, also by who has entered nothing.
         package var early: Bool?
-        /// False: what nobody can enter just now is not judged.
+        /// Says that what nobody can enter just now is judged too; false: it is not.
         package var disabled: Bool?
     }
 
     /// The goal of Enter from a line of text.
     package enum Enter: String, Codable, Sendable {
-        /// To the next field that keys can fill in; the last one submits.
+        /// The next field that keys can fill in; the last one submits.
         case nextFocusable
     }
 
@@ -113,18 +113,18 @@ package struct Strategies: Codable, Hashable, Sendable {
 
     package var rules: Rules
     package var blank: Blank
-    /// True: a box without a tick is no answer.
+    /// Says that a box without a tick is no answer.
     package var falseIsBlank: Bool?
     package var judging: Judging
     package var names: Names
     package var pictures: Pictures
     /// The operations that its expressions may call; nil where they call none.
     package var operations: [String]?
-    /// Nil: to the next field, or out of this one.
+    /// The goal of Enter from a line of text; nil: the next field, or out of this one.
     package var enter: Enter?
-    /// Nil: letter for letter.
+    /// The way in which hosts may write the names of fields; nil: letter for letter.
     package var lookup: Lookup?
-    /// True: hosts may offer other options while a form runs.
+    /// Says that hosts may offer other options while a form runs.
     package var hostOptions: Bool?
     /// The way an author says that a field starts rules; nil where that is said of no field.
     package var notifying: String?

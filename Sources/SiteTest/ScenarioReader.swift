@@ -19,8 +19,8 @@ package struct ScenarioReader {
 
     /// Warnings alone: errors are in the scenarios that they keep from being played.
     private(set) package var diagnostics: [Diagnostic] = []
-    /// In the order of the file. Where the file itself cannot be read: one without steps that has the errors, under the
-    /// file's name, so that a run does not pass for want of it.
+    /// The scenarios in the order of the file. Where the file itself cannot be read: one without steps that has the
+    /// errors, under the file's name, so that a run does not pass for want of it.
     private(set) package var scenarios: [Scenario] = []
 
     package init(_ bytes: [UInt8], file: String) {

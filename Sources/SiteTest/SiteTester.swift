@@ -46,7 +46,7 @@ package struct SiteTester {
         diagnostics = found
     }
 
-    /// True if a form has a file of scenarios.
+    /// Tells whether a form has a file of scenarios.
     package var hasFiles: Bool { !plans.isEmpty }
 
     /// The number of scenarios.

@@ -8,7 +8,7 @@ package struct Failure: Sendable {
     package var position: SourcePosition
     /// The thing that was compared, or, where nothing was, the words for what is wrong.
     package var about: String
-    /// As the page writes it, for people; nil where nothing was compared.
+    /// The value as the page writes it, for people; nil where nothing was compared.
     package var seen: String?
     package var expected: String?
     /// Nothing after it was tried.

@@ -13,8 +13,8 @@ struct AccessOptions: ParsableArguments {
         help: ArgumentHelp(
             "Believe what this proxy says of who sends; may be repeated.", valueName: "address|cidr"),
         transform: addressRange)
-    /// Empty where nobody stands between the server and its visitors; one entry is enough to make the server count as
-    /// reached by others (`SiteServer.Settings.isReachedByOthers`).
+    /// The proxies that are believed; empty where nobody stands between the server and its visitors; one entry is
+    /// enough to make the server count as reached by others (`SiteServer.Settings.isReachedByOthers`).
     var proxies: [AddressRange] = []
 
     @Option(

@@ -12,19 +12,20 @@ struct Build: AsyncParsableCommand {
     @OptionGroup var site: SiteOption
     @OptionGroup var reporting: ReportingOptions
 
-    /// Relative to the current folder, not to the site's; nil for `output` of `site.json`, which is `dist` where
-    /// nothing is said.
+    /// The folder to write to, relative to the current folder, not to the site's; nil for `output` of `site.json`,
+    /// which is `dist` where nothing is said.
     @Option(help: "The folder to write to, in place of “output” of site.json.")
     var output: String?
 
     @Option(name: .customLong("form"), help: "Build only the form with this id; may be repeated.")
     var forms: [String] = []
 
-    /// Empty for the languages that `site.json` and the forms name.
+    /// The languages to build; empty for those that `site.json` and the forms name.
     @Option(name: .customLong("locale"), help: "Build only this language; may be repeated.", transform: localeTag)
     var locales: [LocaleTag] = []
 
-    /// Nil for the whole site. The part chooses among all forms, so it goes with no `--form`.
+    /// The part of the site to build; nil for the whole site. The part chooses among all forms, so it goes with no
+    /// `--form`.
     @Option(help: "Build only part K of N of the site, to be joined by gather.", transform: siteShard)
     var shard: Shard?
 

@@ -25,9 +25,8 @@ struct Check: AsyncParsableCommand {
             let diagnostics = warnings + (try SiteBuilder(site, options: options).check(files))
             printer.show(diagnostics)
             if diagnostics.hasErrors { throw ExitCode(1) }
-        } catch let error as SiteError {
-            printer.show(error)
-            throw ExitCode(error.exitCode)
+        } catch {
+            throw printer.exit(for: error)
         }
     }
 }

@@ -4,7 +4,7 @@ import SiteBuild
 
 /// The choice of colours in what is printed.
 enum ColorMode: String, CaseIterable, ExpressibleByArgument {
-    /// On a terminal that can show them, unless `NO_COLOR` is set (no-color.org).
+    /// Colours on a terminal that can show them, unless `NO_COLOR` is set (no-color.org).
     case auto
     case always, never
 
@@ -26,7 +26,7 @@ enum ColorMode: String, CaseIterable, ExpressibleByArgument {
 
 /// The looks of words of a kind on a terminal.
 struct TextStyle {
-    /// False makes every function here give its text back as it is.
+    /// Says that words are coloured; false makes every function here give its text back as it is.
     let isColored: Bool
 
     /// A diagnostic's line, `forms/a.json:4:9: error: …`: its kind in that kind's colour, its place and message bold.

@@ -23,7 +23,8 @@ struct Convert: ParsableCommand {
     @Option(help: "The language: \(FormLanguages.writable.map { $0.name }.joined(separator: ", ")).")
     var to: String
 
-    /// Nil prints the definition alone, without the translations that some languages keep in a second file.
+    /// The file to write; nil prints the definition alone, without the translations that some languages keep in a
+    /// second file.
     @Option(help: "The file to write, with the translations beside it; without it the definition is printed.")
     var output: String?
 
@@ -57,9 +58,8 @@ struct Convert: ParsableCommand {
                 printer.show(result.losses)
                 try deliver(result, printer)
             }
-        } catch let error as SiteError {
-            printer.show(error)
-            throw ExitCode(error.exitCode)
+        } catch {
+            throw printer.exit(for: error)
         }
     }
 

@@ -23,7 +23,8 @@ struct Extract: AsyncParsableCommand {
     @Option(name: .customLong("form"), help: "A form to extract, by its id; all forms if none is named.")
     var forms: [String] = []
 
-    /// With neither this nor `--form` the file has everything; with this alone only what pages say by themselves.
+    /// Says that the file has what pages say by themselves. With neither this nor `--form` it has everything; with this
+    /// alone only what pages say by themselves.
     @Flag(help: "Extract what pages say by themselves: alone, or beside the forms that are named.")
     var interface = false
 
@@ -57,12 +58,8 @@ struct Extract: AsyncParsableCommand {
             let text = format.text(of: file)
             if let output { try printer.deliver(Array(text.utf8), to: output) } else { printer.say(text) }
             if diagnostics.hasErrors { throw ExitCode(1) }
-        } catch let error as SiteError {
-            printer.show(error)
-            throw ExitCode(error.exitCode)
-        } catch let failure as BrowserError {
-            printer.fail(failure.words)
-            throw ExitCode(3)
+        } catch {
+            throw printer.exit(for: error)
         }
     }
 }

@@ -13,7 +13,7 @@ struct Formsite: AsyncParsableCommand {
             Merge.self, Test.self, Schema.self, Theme.self,
         ])
 
-    /// Semantic; a change of what the contract promises changes its first number.
+    /// The semantic version; a change of what the contract promises changes its first number.
     static let version = "1.0.0"
 
     /// Runs the command that is named and ends the program with the exit codes of contract 1.

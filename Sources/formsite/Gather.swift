@@ -25,9 +25,8 @@ struct Gather: AsyncParsableCommand {
             var options = parts.options
             options.output = output
             try await Publishing(site: site, reporting: reporting, uploading: uploading, parts: parts).run(options)
-        } catch let error as SiteError {
-            printer.show(error)
-            throw ExitCode(error.exitCode)
+        } catch {
+            throw printer.exit(for: error)
         }
     }
 }

@@ -29,12 +29,8 @@ struct Merge: ParsableCommand {
             try SourceWriter(builder.site.folder).apply(plan.changes)
             for form in plan.forms { printer.say(form.words + "\n") }
             for change in plan.changes { printer.say("wrote \(change.path)\n") }
-        } catch let error as SiteError {
-            printer.show(error)
-            throw ExitCode(error.exitCode)
-        } catch let error as SaveError {
-            printer.fail(error.words)
-            throw ExitCode(3)
+        } catch {
+            throw printer.exit(for: error)
         }
     }
 

@@ -22,8 +22,7 @@ struct New: ParsableCommand {
             try SiteScaffold().write(to: folder)
             printer.say("made \(folder); see it with: formsite serve \(Self.option(folder))\n")
         } catch {
-            printer.show(error)
-            throw ExitCode(error.exitCode)
+            throw printer.exit(for: error)
         }
     }
 

@@ -3,6 +3,7 @@ import DevServer
 import FormModel
 import Foundation
 import SiteBuild
+import SiteTest
 
 /// The output of the command, and where it goes.
 ///
@@ -54,11 +55,30 @@ struct Output {
         end(report)
     }
 
-    /// The diagnostics of an error that keeps the site as a whole from being used, then its words; the exit code is the
-    /// caller's affair.
-    func show(_ error: SiteError) {
+    /// The diagnostics of an error that keeps the site as a whole from being used, then its words.
+    private func show(_ error: SiteError) {
         show(error.diagnostics)
         for line in error.words { fail(line) }
+    }
+
+    /// Tells of an error of the program, and gives the exit that it ends a command with (contract 1); any other error
+    /// is the exit itself.
+    func exit(for error: any Error) -> any Error {
+        switch error {
+        case let error as SiteError:
+            show(error)
+            return ExitCode(error.exitCode)
+        case let error as ServerError:
+            fail(error.words)
+            return ExitCode(2)
+        case let error as SaveError:
+            fail(error.words)
+            return ExitCode(3)
+        case let error as BrowserError:
+            fail(error.words)
+            return ExitCode(3)
+        default: return error
+        }
     }
 
     /// The report of a rebuild: its diagnostics, then a line that says what was built and how long it took.

@@ -31,9 +31,8 @@ struct Pack: ParsableCommand {
                 guard let bytes else { throw ExitCode(1) }
                 try printer.deliver(bytes, to: output)
             }
-        } catch let error as SiteError {
-            printer.show(error)
-            throw ExitCode(error.exitCode)
+        } catch {
+            throw printer.exit(for: error)
         }
     }
 }

@@ -5,11 +5,11 @@ import SiteBuild
 
 /// The options that tell a site to its host.
 struct UploadOptions: ParsableArguments {
-    /// Nil where no plan of the upload is wanted.
+    /// The file for the plan of the upload; nil where no plan is wanted.
     @Option(help: "Write to this file what to send to the site's host, in its order, and what to remove there.")
     var manifest: String?
 
-    /// Nil compares with the output as it was before this build.
+    /// The file that says what is at the host; nil compares with the output as it was before this build.
     @Option(help: "The .formsite.json of the site at the host; that of the output if none is named.")
     var deployed: String?
 
@@ -39,7 +39,7 @@ struct Publishing {
     let site: SiteOption
     let reporting: ReportingOptions
     let uploading: UploadOptions
-    /// Nil builds the forms; else these parts are joined and nothing is built.
+    /// The parts that are joined while nothing is built; nil builds the forms.
     var parts: SiteParts?
 
     /// Ends the command with 1 after a build with errors, else with the code of the error that stopped it (contract 1).
@@ -48,9 +48,8 @@ struct Publishing {
         do {
             let report = try await publish(options, planning: try uploading.request(), printer)
             if report.diagnostics.hasErrors { throw ExitCode(1) }
-        } catch let error as SiteError {
-            printer.show(error)
-            throw ExitCode(error.exitCode)
+        } catch {
+            throw printer.exit(for: error)
         }
     }
 

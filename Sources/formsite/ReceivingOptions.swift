@@ -8,10 +8,11 @@ struct ReceivingOptions: ParsableArguments {
         help: ArgumentHelp(
             "Submissions a minute from one sender, such as 60/min; 30 with --receive, else 600.", valueName: "n/min"),
         transform: rate)
-    /// Nil for the usual number, which depends on `--receive`: see `limits(perMinute:)`.
+    /// The submissions a minute from one sender; nil for the usual number, which depends on `--receive`: see
+    /// `limits(perMinute:)`.
     var perMinute: Int?
 
-    /// In bytes, as the other sizes here; nil for 16 MB.
+    /// The largest submission in bytes, as the other sizes here; nil for 16 MB.
     @Option(help: "The largest submission, its files included; 16MB if nothing else is said.", transform: byteCount)
     var maxSubmission: Int?
 
@@ -24,7 +25,7 @@ struct ReceivingOptions: ParsableArguments {
     @Option(help: "The most that all kept submissions may take; 1GB if nothing else is said.", transform: byteCount)
     var maxInbox: Int?
 
-    /// Nil logs text with `--receive`, and only what goes wrong without it.
+    /// The format of the log; nil logs text with `--receive`, and only what goes wrong without it.
     @Option(help: "Log starts, refusals, failures and the end, as text or json.")
     var log: LogFormat?
 

@@ -30,9 +30,8 @@ struct Schema: ParsableCommand {
                 guard let document = reading.document, !reading.diagnostics.hasErrors else { throw ExitCode(1) }
                 printer.say(DocumentWriter.text(of: document))
             }
-        } catch let error as SiteError {
-            printer.show(error)
-            throw ExitCode(error.exitCode)
+        } catch {
+            throw printer.exit(for: error)
         }
     }
 }

@@ -45,12 +45,8 @@ struct Serve: AsyncParsableCommand {
         let termination = Termination()
         do {
             try await receives ? receive(termination, printer) : serve(termination, printer)
-        } catch let error as SiteError {
-            printer.show(error)
-            throw ExitCode(error.exitCode)
-        } catch let error as ServerError {
-            printer.fail(error.words)
-            throw ExitCode(2)
+        } catch {
+            throw printer.exit(for: error)
         }
         throw ExitCode(termination.exitCode)
     }

@@ -17,7 +17,7 @@ struct Test: AsyncParsableCommand {
     @Argument(help: "Forms to test, by their ids; all that have scenarios if none is named.")
     var forms: [String] = []
 
-    /// Nil writes no report.
+    /// The file for the report; nil writes none.
     @Option(help: "Also write the outcome to this file, as JUnit XML.", completion: .file())
     var junit: String?
 
@@ -44,12 +44,8 @@ struct Test: AsyncParsableCommand {
             let failed = outcomes.filter { !$0.passed }.count
             printer.say("\(outcomes.count - failed) passed, \(failed) failed\n")
             if failed > 0 || outcomes.isEmpty { throw ExitCode(1) }
-        } catch let error as SiteError {
-            printer.show(error)
-            throw ExitCode(error.exitCode)
-        } catch let failure as BrowserError {
-            printer.fail(failure.words)
-            throw ExitCode(3)
+        } catch {
+            throw printer.exit(for: error)
         }
     }
 

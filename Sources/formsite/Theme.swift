@@ -30,8 +30,7 @@ struct NewTheme: ParsableCommand {
             try theme.write(to: site.folder)
             printer.say("made \(theme.path); forms have it with \"theme\": \"\(name)\" in site.json\n")
         } catch {
-            printer.show(error)
-            throw ExitCode(error.exitCode)
+            throw printer.exit(for: error)
         }
     }
 }

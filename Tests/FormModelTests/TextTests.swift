@@ -32,4 +32,9 @@ struct TextTests {
         #expect(text.isTranslated(into: try #require(LocaleTag("es-MX"))))
         #expect(!text.isTranslated(into: try #require(LocaleTag("fr"))))
     }
+
+    @Test func whiteSpaceIsThatOfScripts() {
+        #expect(" \t\u{A0}\u{2028}\u{FEFF}".isBlank && "".isBlank)
+        #expect(!"\u{85}".isBlank && !"\u{200B}".isBlank)
+    }
 }

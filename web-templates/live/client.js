@@ -18,7 +18,7 @@ const silence = { say() {}, tell() {} };
 export function connect() {
     const { say, tell } = window.frameElement?.hasAttribute('data-preview') ? silence : createOverlay();
     let hash = document.currentScript?.dataset.page;
-    /** True if what is said is of the connection or of a page that is gone. */
+    /** Says that what is said is of the connection or of a page that is gone. */
     let isWarned = false;
     let work = Promise.resolve();
 

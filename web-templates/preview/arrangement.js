@@ -35,7 +35,7 @@ export function arrange(count, width, zoom, room) {
 }
 
 /**
- * As many columns as leave the text readable, spread evenly over their rows.
+ * The number of columns: as many as leave the text readable, spread evenly over their rows.
  * @type {(count: number, width: number, room: Room) => number}
  */
 function fitting(count, width, room) {

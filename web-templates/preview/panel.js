@@ -34,7 +34,7 @@ export function createPanel(locale) {
         locale,
         /** The state to which the form is brought back when it is there again. */
         state: /** @type {object | null} */ (null),
-        /** True if the form in the frame is there to be talked to. */
+        /** Says that the form in the frame is there to be talked to. */
         get isReady() { return 'ready' in element.dataset; },
         set isReady(isReady) { element.toggleAttribute('data-ready', isReady); },
         /**

@@ -5,7 +5,7 @@ package struct AddressRange: Sendable {
     /// The number of bits, from the left, that an address has in common with `base`: 0 to 128.
     private let bits: Int
 
-    /// Nil for what is neither an address in digits nor one with a number of bits.
+    /// Reads a range; nil for what is neither an address in digits nor one with a number of bits.
     package init?(_ text: String) {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
         guard let first = parts.first, let address = IPAddress(first), !text.contains("%") else { return nil }

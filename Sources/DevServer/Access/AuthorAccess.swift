@@ -22,7 +22,7 @@ enum AuthorAccess: Sendable {
     /// The cookie that `AuthorGuard` sets once somebody has shown the token.
     static let cookieName = "formsite_token"
 
-    /// True if an author is told from others by what he has.
+    /// Tells whether an author is told from others by what he has.
     var isByToken: Bool {
         if case .holders = self { true } else { false }
     }

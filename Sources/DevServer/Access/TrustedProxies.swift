@@ -9,7 +9,7 @@ package struct TrustedProxies: Sendable {
         self.ranges = ranges
     }
 
-    /// True if no header is believed and senders are those who connect.
+    /// Tells whether no header is believed and senders are those who connect.
     var isEmpty: Bool { ranges.isEmpty }
 
     /// Tells whether somebody says that a request came through him, be it true or not.

@@ -52,10 +52,10 @@ struct BuilderRequest: Sendable {
         return string
     }
 
-    /// Whatever stands there; nil where nothing does.
+    /// The value that stands there; nil where nothing does.
     func value(_ key: String) -> Value? { root[key]?.value }
 
-    /// Nil where none is named.
+    /// The language that the form is to be written in; nil where none is named.
     func language() throws(BuilderError) -> (any WritableLanguage.Type)? {
         guard let node = root["language"] else { return nil }
         if case .null = node.kind { return nil }
@@ -71,7 +71,8 @@ struct BuilderRequest: Sendable {
                 + known.joined(separator: ", "))
     }
 
-    /// True if the person has agreed that what the language cannot hold is left out; only a literal `true` says so.
+    /// Tells whether the person has agreed that what the language cannot hold is left out; only a literal `true` says
+    /// so.
     var acceptsLosses: Bool { if case .bool(true)? = root["acceptsLosses"]?.kind { true } else { false } }
 }
 

@@ -6,7 +6,7 @@ import FormModel
 /// JavaScript has numbers of 64 bits with 53 of them for digits, so 9007199254740993 comes back as 9007199254740992.
 /// Without this, saving would change numbers that nobody touched.
 struct ExactIntegers: Sendable {
-    /// By the number that a browser makes of them; where several become one, none.
+    /// The integers by the number that a browser makes of them; where several become one, none.
     private let integers: [Double: Int]
 
     /// - Parameter document: as it is on the disk; nil for a new form, which restores nothing.

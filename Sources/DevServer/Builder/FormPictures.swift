@@ -45,7 +45,7 @@ struct FormPictures {
 
     private func address(of path: String) -> String { "/__builder/forms/\(id)/pictures/\(Self.name(of: path))" }
 
-    /// Made of the path, so that no address leads to anything but a picture of the form.
+    /// A name that is made of the path, so that no address leads to anything but a picture of the form.
     private static func name(of path: String) -> String {
         let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
         return "\(ContentHash.short(Array(path.utf8))).\(ending)"

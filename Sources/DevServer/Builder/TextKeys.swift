@@ -4,7 +4,7 @@ import FormModel
 /// The keys by which the builder knows the texts of a document, `field:name:texts.label`: the part that has the text,
 /// and the way from it to the text in the document as it is written. What stands in rows is of `section[].name`.
 struct TextKeys {
-    /// By the names of texts.
+    /// The keys by the names of texts.
     let keys: [String: String]
 
     /// Tells the numbers that stand in the place of texts from the other strings of a document.

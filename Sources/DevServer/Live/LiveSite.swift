@@ -26,7 +26,7 @@ package actor LiveSite {
     /// The gallery does not show the forms as they are now.
     private var isGalleryOld = true
     private var content = SiteContent()
-    /// Made of web files alone, so no form changes them; one for each audience.
+    /// The builder's pages, made of web files alone, so no form changes them; one set for each audience.
     private var builderPages: [[String: ServedFile]] = []
     /// The last rebuild could not open the site as a whole.
     private var hasError = false
@@ -73,7 +73,7 @@ package actor LiveSite {
     /// All forms, in the order of the site.
     var allForms: [LiveForm] { listing.order.compactMap { forms[$0] } }
 
-    /// Nil where the site lists no such form.
+    /// The form with an id; nil where the site lists no such form.
     package func form(_ id: String) -> LiveForm? { forms[id] }
 
     /// The zip of a form's folder, made anew: few ask for it. Nil where its definition has an error.

@@ -94,7 +94,7 @@ private struct SourceLines {
 
     init(folder: SiteFolder) { self.folder = folder }
 
-    /// None of a file that cannot be read: that is what the diagnostic is about then.
+    /// The lines of a file; none of one that cannot be read: that is what the diagnostic is about then.
     mutating func lines(of file: String) -> [Substring] {
         if let lines = known[file] { return lines }
         let text = (try? folder.read(file)).map { String(decoding: $0, as: UTF8.self) }

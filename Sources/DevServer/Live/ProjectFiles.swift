@@ -7,7 +7,7 @@ struct ProjectFiles {
     /// The files that forms are made of, wherever they are.
     private let sources: SourceIndex
     private let brandFiles: Set<String>
-    /// True if pictures in the site's own folder stand beside a definition.
+    /// Says that pictures in the site's own folder stand beside a definition.
     private let hasDefinitionAtTop: Bool
     /// A picture or font that is missing may appear anywhere.
     private let hasError: Bool

@@ -9,12 +9,12 @@ struct ServedFile: Sendable {
     /// The client's place in it.
     private let client: Range<Int>
     let type: String
-    /// Nil for what is no page.
+    /// The mark of a page; nil for what is no page.
     let page: PageMark?
 
     /// The mark that tells a page from an earlier one.
     struct PageMark: Sendable {
-        /// Of the page's content, without the addresses of its style sheets.
+        /// The hash of the page's content, without the addresses of its style sheets.
         var hash: String
         var styles: [String]
     }

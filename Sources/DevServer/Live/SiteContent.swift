@@ -26,7 +26,7 @@ struct SiteContent: Sendable {
     var warnings = Warnings()
 
     struct Form: Sendable {
-        /// By path in the form's folder; empty where there never was a right definition.
+        /// The files by path in the form's folder; empty where there never was a right definition.
         var files: [String: ServedFile] = [:]
         var errors: [PageDiagnostic] = []
         var warnings = Warnings()
@@ -158,7 +158,7 @@ struct SiteContent: Sendable {
 
 /// The state that an open page is told: its mark, its style sheets, the errors of its definition.
 struct PageState: Encodable, Hashable, Sendable {
-    /// Nil where there is no such page.
+    /// The hash in the page's mark; nil where there is no such page.
     var page: String?
     var styles: [String] = []
     /// The errors of the page's own form and of the site as a whole; on the page that lists the forms, those of all.

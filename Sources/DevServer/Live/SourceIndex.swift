@@ -10,7 +10,7 @@ struct SourceIndex {
     /// Forms that another picture may change: those that name one, and those of which that is not known.
     private var pictured: Set<String> = []
 
-    /// In the place of what was known of the form.
+    /// Adds a form in the place of what was known of it.
     mutating func add(_ form: LiveForm) {
         let id = form.entry.id
         remove(id)

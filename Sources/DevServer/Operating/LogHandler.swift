@@ -51,7 +51,7 @@ struct LineLogHandler: LogHandler {
         return isPlain ? text : quoted(text)
     }
 
-    /// In quotation marks; nothing in it ends the line or speaks to a terminal.
+    /// A text in quotation marks; nothing in it ends the line or speaks to a terminal.
     private static func quoted(_ text: String) -> String {
         let escaped = text.unicodeScalars.reduce(into: "") { line, scalar in
             switch scalar {

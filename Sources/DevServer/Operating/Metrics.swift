@@ -7,14 +7,14 @@ final class Metrics: Sendable {
     ///
     /// `outcome` is `accepted` or a reason of `SubmissionMonitor`.
     struct Submission: Hashable {
-        /// Empty where it is not known that there is such a form.
+        /// The form's id; empty where it is not known that there is such a form, and in pairs beyond `maximumCount`.
         var form: String
         var outcome: String
     }
 
     private struct Counts {
         var submissions: [Submission: Int] = [:]
-        /// By the first digit of the status.
+        /// The numbers of responses by the first digit of the status.
         var responses: [Int: Int] = [:]
         /// The number of those that took at most as long as the bound of that place; the last one has none.
         var durations = Array(repeating: 0, count: Metrics.bounds.count + 1)
@@ -23,9 +23,7 @@ final class Metrics: Sendable {
         var forwards = (failed: 0, delivered: 0)
     }
 
-    /// Seconds.
-    ///
-    /// The bounds of the histogram.
+    /// The bounds of the histogram, in seconds.
     private static let bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
     /// Once so many pairs of form and outcome are known, submissions are counted without their form, so that nobody
     /// fills the memory with names.
@@ -115,7 +113,7 @@ final class Metrics: Sendable {
         text.add(name + "_count", [:], "\(sum)")
     }
 
-    /// Nil on systems without `/proc`.
+    /// The bytes of memory that the program has in use; nil on systems without `/proc`.
     private static var residentMemory: Int? {
         guard let file = FileHandle(forReadingAtPath: "/proc/self/statm"), let bytes = try? file.readToEnd() else {
             return nil

@@ -7,7 +7,7 @@ actor PreviewStore {
     struct Frames: Sendable {
         /// The time at which the form was built that they show.
         fileprivate var built: ContinuousClock.Instant?
-        /// By path below `frames/`.
+        /// The pages and their files, by path below `frames/`.
         ///
         /// A page is `LOCALE/index.html`, also of the two pseudo-languages.
         var files: [String: SiteFile]
@@ -63,7 +63,7 @@ actor PreviewStore {
         var id: String
         var errors: [PageDiagnostic]
         var version = ""
-        /// Nil where there is nothing to show yet.
+        /// The facts of the form; nil where there is nothing to show yet.
         var form: PreviewFacts?
 
         private enum Key: String, CodingKey { case id, title, locales, rules, fields, places, errors, version }

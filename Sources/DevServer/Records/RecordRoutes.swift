@@ -12,7 +12,7 @@ import NIOCore
 /// `RecordStore`.
 struct RecordRoutes: Sendable {
     private static let prefix = "/__records"
-    /// Where pages send their calls; `SiteServer.records` tells the builder of pages.
+    /// The address that pages send their calls to; `SiteServer.records` tells the builder of pages.
     static let address = "\(prefix)/invoke"
 
     private let site: LiveSite
@@ -209,7 +209,7 @@ struct MultipartWriter {
             "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(Self.quoted(name))\"\(rest)\r\n")
     }
 
-    /// As browsers write names.
+    /// A name as browsers write it.
     private static func quoted(_ text: String) -> String {
         text.replacing("\"", with: "%22").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
     }

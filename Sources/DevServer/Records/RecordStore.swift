@@ -31,7 +31,7 @@ actor RecordStore {
         folder = "\(site)/\(StateFolder.name)/records"
     }
 
-    /// Nil where there is none, or none that can be read.
+    /// The record with a number; nil where there is none, or none that can be read.
     func record(_ id: Int) -> Record? {
         guard let data = FileManager.default.contents(atPath: path(of: id)),
             let root = JSONReader.read(Array(data), file: "").root?.value, let form = root["form"]?.written,
@@ -76,7 +76,7 @@ actor RecordStore {
         return name
     }
 
-    /// Nil where none was stored under that name.
+    /// The file that was stored under a name; nil where none was.
     func file(named name: String) -> StoredFile? {
         // Names come from pages: only one that was given here is a path.
         guard UUID(uuidString: name) != nil, let bytes = FileManager.default.contents(atPath: "\(files)/\(name)"),

@@ -18,10 +18,10 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private let refused: @Sendable (HTTPResponse.Status) -> Void
     /// Looks at the pace as long as the connection is open.
     private var clock: RepeatedTask?
-    /// True once a request was refused here: nothing that comes then is handed on, and the connection ends at one of
+    /// Says that a request was refused here: nothing that comes then is handed on, and the connection ends at one of
     /// the next looks.
     private var isRefused = false
-    /// True if it was so at the last look.
+    /// Says that it was so at the last look.
     private var wasRefused = false
     /// Requests whose answers are not finished.
     private var open = 0
@@ -142,6 +142,6 @@ extension HTTPRequest {
     /// The announced size of its body.
     fileprivate var bodySize: Int? { headerFields[.contentLength].flatMap { Int($0) } }
 
-    /// True if its body comes only after an answer of 100 (RFC 9110, 10.1.1).
+    /// Tells whether its body comes only after an answer of 100 (RFC 9110, 10.1.1).
     fileprivate var expectsContinue: Bool { headerFields[.expect]?.lowercased() == "100-continue" }
 }

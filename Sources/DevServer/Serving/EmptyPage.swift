@@ -16,7 +16,7 @@ enum EmptyPage {
     /// The style sheet of the page, and whether it loads the client.
     struct Assets {
         var style: String?
-        /// True if the page keeps itself up to date.
+        /// Says that the page keeps itself up to date.
         var isLive: Bool
     }
 

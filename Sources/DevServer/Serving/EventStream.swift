@@ -5,10 +5,10 @@ import ServiceLifecycle
 /// One event of a stream of server-sent events.
 struct ServerEvent: Sendable {
     var name: String
-    /// Without line breaks, such as JSON.
+    /// The text that the event carries, without line breaks, such as JSON.
     var data: String
 
-    /// As it goes over the wire, with the empty line that ends it.
+    /// The event as it goes over the wire, with the empty line that ends it.
     var text: String { "event: \(name)\ndata: \(data)\n\n" }
 }
 

@@ -5,7 +5,7 @@ import NIOCore
 struct ServeContext: RequestContext, RemoteAddressRequestContext {
     var coreContext: CoreRequestContextStorage
     let remoteAddress: SocketAddress?
-    /// True if the sender may use what is the author's.
+    /// Says that the sender may use what is the author's.
     var isAuthor = false
 
     init(source: ApplicationRequestContextSource) {

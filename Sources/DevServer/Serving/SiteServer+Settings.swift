@@ -18,7 +18,7 @@ extension SiteServer {
         /// The right to ask for the metrics from another machine.
         package var monitors = Monitors()
         package var limits: ReceivingLimits
-        /// Nil logs only what goes wrong.
+        /// The format of the log; nil logs only what goes wrong.
         package var log: LogFormat?
 
         package init(_ limits: ReceivingLimits) {
@@ -28,11 +28,11 @@ extension SiteServer {
 }
 
 extension SiteServer.Settings {
-    /// True if others than people at this machine reach the server, through the network or a proxy.
+    /// Tells whether others than people at this machine reach the server, through the network or a proxy.
     var isReachedByOthers: Bool { !isLoopback || !proxies.isEmpty }
 
-    /// True if the server listens where this machine alone can reach it. What a name of another kind means is for the
-    /// network to say.
+    /// Tells whether the server listens where this machine alone can reach it. What a name of another kind means is for
+    /// the network to say.
     var isLoopback: Bool {
         let host = host.lowercased()
         if host == "localhost" || host.hasSuffix(".localhost") { return true }
@@ -49,7 +49,7 @@ extension SiteServer.Settings {
         }
     }
 
-    /// True if the server listens at all addresses that the machine has.
+    /// Tells whether the server listens at all addresses that the machine has.
     private var isEverywhere: Bool { ["0.0.0.0", "::"].contains(host) }
 
     /// The address of the server once it listens: where it listens everywhere, an address that other machines can use.

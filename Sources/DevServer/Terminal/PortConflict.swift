@@ -3,12 +3,12 @@ import Foundation
 /// A port that somebody else has, and the way out.
 package struct PortConflict: Error, Sendable, Hashable {
     package let port: Int
-    /// Nil where it cannot be known who it is.
+    /// The process that has the port; nil where it cannot be known who it is.
     package let holder: PortHolder?
     /// The next port that can be had.
     package let free: Int?
 
-    /// Nil where the port can be had, or another reason stands against it.
+    /// The conflict over a port; nil where the port can be had, or another reason stands against it.
     package static func find(port: Int, host: String) -> PortConflict? {
         listeningError(at: port, host: host) == EADDRINUSE ? PortConflict(port: port, host: host) : nil
     }

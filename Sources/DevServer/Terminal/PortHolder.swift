@@ -5,7 +5,8 @@ package struct PortHolder: Sendable, Hashable {
     package let name: String
     package let process: Int32
 
-    /// Nil where nobody listens, and where it cannot be known: processes of other people, systems without `/proc`.
+    /// Finds who listens at a port; nil where nobody does, and where it cannot be known: processes of other people,
+    /// systems without `/proc`.
     package init?(port: Int) {
         let sockets = Self.listeningSockets(at: port)
         guard !sockets.isEmpty, let process = Self.process(holding: sockets),

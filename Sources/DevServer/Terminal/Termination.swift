@@ -10,18 +10,18 @@ package final class Termination: Sendable {
     private struct Grace {
         /// Asks the server to end.
         var stop: @Sendable () -> Void
-        /// Told of the end.
+        /// Tells of the end.
         var farewell: @Sendable () -> Void
     }
 
     private struct State {
         var signal: Int32?
-        /// There while a server can end by itself.
+        /// The grace of a server while it can end by itself.
         var grace: Grace?
         var isQuit = false
     }
 
-    /// With what a server's own shutdown takes, less than a second.
+    /// The time that a server has to end by itself; with what its own shutdown takes, less than a second.
     private static let patience = DispatchTimeInterval.milliseconds(500)
 
     private let state = Mutex(State())
@@ -47,7 +47,7 @@ package final class Termination: Sendable {
         signal(SIGXFSZ, SIG_IGN)
     }
 
-    /// From now on a server is asked to end and does so by itself, if it can.
+    /// Lets a server end by itself from now on: it is asked to, and does so if it can.
     ///
     /// - Parameters:
     ///   - stop: called at the first signal.

@@ -1,6 +1,6 @@
 /// A way to learn what changes in a folder. Belongs to one thread at a time; what it holds open closes with it.
 protocol ChangeSource: AnyObject {
-    /// Readable when there are changes; nil where one has to look.
+    /// The descriptor that is readable when there are changes; nil where one has to look.
     var descriptor: Int32? { get }
     /// The time to wait until looking again; nil where the descriptor tells.
     var interval: Duration? { get }

@@ -18,7 +18,7 @@
         }
 
         private let tree: WatchedTree
-        /// Above it the system is spared; a site has dozens.
+        /// The number of folders above which the system is spared; a site has dozens.
         private let limit: Int
         private var handle: Int32
         private var folders: [Int32: Folder] = [:]
@@ -164,7 +164,7 @@
             return found
         }
 
-        /// Nil where the folder is gone already or may not be read; the root has to be there.
+        /// Begins to watch a folder; nil where it is gone already or may not be read; the root has to be there.
         private func watch(_ path: String) throws(WatchError) -> Int32? {
             guard folders.count < limit else { throw .tooManyFolders }
             var mask = [IN_CLOSE_WRITE, IN_MOVED_FROM, IN_MOVED_TO, IN_CREATE, IN_DELETE, IN_ATTRIB, IN_DELETE_SELF]

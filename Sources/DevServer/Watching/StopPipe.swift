@@ -5,7 +5,7 @@ final class StopPipe: Sendable {
     private let reading: Int32
     private let writing: Int32
 
-    /// Nil where the program has too many files open.
+    /// Opens the pipe; nil where the program has too many files open.
     init?() {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }

@@ -12,7 +12,7 @@ struct WatchedTree: Sendable {
     }
 
     struct Entry {
-        /// Relative to the root.
+        /// The path relative to the root.
         let path: String
         let status: FileStatus
     }
@@ -22,7 +22,7 @@ struct WatchedTree: Sendable {
 
     func absolute(_ path: String) -> String { path.isEmpty ? root : root + "/" + path }
 
-    /// False for what the site says is none of its sources, such as its output.
+    /// Tells whether a file is watched: not what the site says is none of its sources, such as its output.
     func watches(file path: String) -> Bool { !isIgnored(path) }
 
     /// Hidden folders are those of other tools, but for those that a site publishes, like `.well-known`.
@@ -43,7 +43,7 @@ struct WatchedTree: Sendable {
         }
     }
 
-    /// Nil where there is nothing, or nothing that may be looked at.
+    /// The status of what has a path; nil where there is nothing, or nothing that may be looked at.
     func status(of path: String) -> FileStatus? {
         (try? FileStatus(of: absolute(path))) ?? nil
     }

@@ -12,7 +12,7 @@ struct ActionDataError: Error {
 /// Values may be equal or not and still have no order, as on and off have none.
 struct ActionDataComparison {
     var isEqual: Bool
-    /// Below zero where the left one comes first; nil where there is no order.
+    /// The order as a number, below zero where the left one comes first; nil where there is no order.
     var order: Int?
 
     private init(isEqual: Bool, order: Int?) {
@@ -131,7 +131,8 @@ extension ActionDataEvaluator {
         return signs[sign...].allSatisfy { $0 == run }
     }
 
-    /// For each Unicode scalar of a text, the place behind the character that it belongs to.
+    /// The places behind the characters of a text, one for each Unicode scalar: that behind the character it belongs
+    /// to.
     private static func characterEnds(in text: String) -> [Int] {
         var end = 0
         return text.flatMap { character in

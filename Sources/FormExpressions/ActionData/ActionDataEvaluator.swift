@@ -114,9 +114,9 @@ package struct ActionDataEvaluator {
         left != .null && right != .null && ActionDataComparison(left, right).isEqual
     }
 
-    /// IN: the first value among the others; null where it is null.
+    /// IN: the first value among the others; null where it is null and there are others.
     private static func membership(_ values: [ActionDataOperand]) -> ActionDataOperand {
-        guard let value = values.first, value != .null else { return .null }
+        guard let value = values.first, value != .null || values.count == 1 else { return .null }
         return .mark(values.dropFirst().contains { isEqual(value, $0) })
     }
 

@@ -23,8 +23,8 @@ package struct ActionDataFormula {
 
     /// Formulas that are nested deeper than this nobody writes, and reading them would take the stack.
     private static let deepest = 120
-    /// As are longer ones: what is computed of them is nested as deeply as they are long. Of formulas side by side, as
-    /// in a CASE of all countries, the longest one counts.
+    /// The most tokens of a formula: what is computed of one is nested as deeply as it is long. Of formulas side by
+    /// side, as in a CASE of all countries, the longest one counts.
     private static let longest = 1000
     /// The limit for all formulas side by side; reading takes time in proportion to it.
     private static let mostTokens = 10_000

@@ -10,7 +10,7 @@ package enum ActionDataFormulaWriter {
         case or, and, not, comparison, sum, product, unary, primary
     }
 
-    /// Nil for what no formula says.
+    /// The formula that says an expression; nil for what no formula says.
     ///
     /// That is so with operations of other languages, fields of a form, and negative constants.
     package static func text(of expression: Expression) -> String? { written(expression)?.text }
@@ -40,7 +40,7 @@ package enum ActionDataFormulaWriter {
         }
     }
 
-    /// Without an exponent.
+    /// A number without an exponent; nil for one that needs it.
     private static func plain(_ number: Double) -> String? {
         let text = String(number)
         return text.contains("e") ? nil : text

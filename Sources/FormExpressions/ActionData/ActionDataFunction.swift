@@ -1,8 +1,7 @@
 /// The functions of formulas: how many arguments each takes (action-data-binding.md, section 5.5).
 package enum ActionDataFunction {
-    /// By name, the least and most arguments; nil for any number from the least on.
-    ///
-    /// The names of all functions that can be called; they are written in small letters.
+    /// The least and most arguments of each function that can be called, by its name in small letters; without a most
+    /// any number from the least on.
     package static let counts: [String: (least: Int, most: Int?)] = [
         "ltrim": (1, 1), "rtrim": (1, 1), "trim": (1, 1), "instr": (2, 2), "replace": (3, 3), "substr": (2, 3),
         "upper": (1, 1), "lower": (1, 1), "length": (1, 1), "abs": (1, 1), "round": (1, 1), "random": (0, 2),
@@ -10,7 +9,7 @@ package enum ActionDataFunction {
         "sum": (1, 1), "avg": (1, 1), "count": (1, 1),
     ]
 
-    /// Known by name alone.
+    /// The functions that are known by name alone.
     ///
     /// Fields may have these names: they are functions only before `(`.
     private static let unsupported: Set<String> = [

@@ -32,7 +32,7 @@ package enum ActionDataOperand: Hashable, Sendable {
         return Date(timeIntervalSince1970: instant.rounded(.down)).ISO8601Format()
     }
 
-    /// True if a value counts as true; a date is neither on nor off.
+    /// Tells whether a value counts as true; a date is neither on nor off.
     ///
     /// The conversion to bool of section 2.3; null counts as false (section 5.3).
     func truth() throws(ActionDataError) -> Bool {

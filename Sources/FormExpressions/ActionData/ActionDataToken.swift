@@ -51,7 +51,7 @@ struct ActionDataToken: Hashable {
         "AND", "OR", "NOT", "LIKE", "GLOB", "REGEXP", "REGEX", "MATCH", "IN", "BETWEEN", "IS", "NULL", "ISNULL",
         "NOTNULL", "CASE", "WHEN", "THEN", "ELSE", "END", "CAST", "AS", "COLLATE",
     ]
-    /// In Unicode scalars.
+    /// The length of the longest reserved word, in Unicode scalars.
     private static let longestReserved = reserved.map(\.unicodeScalars.count).max() ?? 0
 }
 

@@ -9,7 +9,7 @@ package import FormModel
 /// Every part of the tree has the place of the whole condition; an error says which character of it is meant.
 package struct ElvisCondition {
     private let tokens: [(token: ElvisToken, offset: Int)]
-    /// In characters, for errors at the end.
+    /// The length of the condition in characters, for errors at the end.
     private let length: Int
     private let position: SourcePosition
     /// An id as form documents write it.

@@ -12,7 +12,8 @@ package struct ElvisConditionWriter {
     private static let signs: [(sign: String, level: Int, name: String)] = ElvisCondition.levels.enumerated()
         .flatMap { level, signs in signs.map { ($0.key, level, $0.value) } }
         .filter { !["=", "=<", "=>"].contains($0.sign) }
-    /// Behind the operators between two operands come “~”, then the signs before a number and powers, then the rest.
+    /// The level of “~”, behind those of the operators between two operands; then come the signs before a number
+    /// and powers, then the rest.
     private static let complement = ElvisCondition.levels.count
     private static let prefix = complement + 1
     private static let primary = prefix + 1
@@ -21,7 +22,7 @@ package struct ElvisConditionWriter {
         (self.id, self.isField) = (id, isField)
     }
 
-    /// Nil for a tree that no condition is read as.
+    /// The text of a condition; nil for a tree that no condition is read as.
     ///
     /// A condition that could not be read (`never.elvis`) is written as its author wrote it.
     package func text(of condition: Expression) -> String? {
@@ -33,13 +34,13 @@ package struct ElvisConditionWriter {
         }
     }
 
-    /// In brackets where it would be read as another tree.
+    /// The text of a part, in brackets where it would be read as another tree.
     private func text(_ part: Expression, at level: Int) -> String? {
         guard let (text, own) = bare(part) else { return nil }
         return own < level ? "(\(text))" : text
     }
 
-    /// With the level at which it is read.
+    /// The text of a part without brackets around it, with the level at which it is read.
     private func bare(_ part: Expression) -> (text: String, level: Int)? {
         switch part {
         case .literal(.integer(let number), _) where number >= 0: return (String(number), Self.primary)
@@ -89,7 +90,7 @@ package struct ElvisConditionWriter {
         return ("\(name)(\(known.joined(separator: ", ")))", Self.primary)
     }
 
-    /// Nil for a name that ends at one of its own characters.
+    /// A name behind `$`; nil for one that ends at one of its own characters.
     private func variable(_ name: String) -> String? {
         let text = "$" + id(name)
         guard let tokens = try? ElvisTokens(text).all, tokens.count == 1 else { return nil }

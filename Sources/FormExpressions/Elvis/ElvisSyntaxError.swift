@@ -2,6 +2,6 @@
 package struct ElvisSyntaxError: Error, Hashable, Sendable {
     /// The number of characters before the error.
     package var offset: Int
-    /// For the author, in English, to stand behind “character n of the condition: ”.
+    /// The words for the author, in English, to stand behind “character n of the condition: ”.
     package var words: String
 }

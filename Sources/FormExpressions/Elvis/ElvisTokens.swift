@@ -1,10 +1,10 @@
 /// One word or sign of a condition.
 enum ElvisToken: Hashable {
-    /// Without a sign, which is an operator.
+    /// A number without a sign, which is an operator.
     case number(Double)
     /// A name behind `$`.
     case name(String)
-    /// Between quotation marks of either kind, `"` or `'`; there are no escapes.
+    /// A text between quotation marks of either kind, `"` or `'`; there are no escapes.
     case text(String)
     /// The name of a function.
     case word(String)
@@ -16,7 +16,7 @@ enum ElvisToken: Hashable {
 ///
 /// `$kids[0].age>=18` → name `kids[0].age`, sign `>=`, number 18: brackets and dots belong to names (section 14).
 struct ElvisTokens {
-    /// Each with the number of characters before it.
+    /// The tokens, each with the number of characters before it.
     ///
     /// Characters are those that people see (grapheme clusters).
     private(set) var all: [(token: ElvisToken, offset: Int)] = []

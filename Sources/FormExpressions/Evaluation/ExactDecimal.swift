@@ -4,7 +4,7 @@
 /// `0.3`. Every number has one representation, so that `1.50` and `1.5` are equal.
 package struct ExactDecimal: Hashable, Sendable {
     private var isNegative: Bool
-    /// From the last one to the first.
+    /// The digits, from the last one to the first.
     ///
     /// Empty for zero; without zeros at either end that say nothing.
     private var digits: [UInt8]
@@ -36,7 +36,7 @@ package struct ExactDecimal: Hashable, Sendable {
         tidy()
     }
 
-    /// Without zeros that say nothing: `12`, `-2`, `3.5`.
+    /// The number as a text, without zeros that say nothing: `12`, `-2`, `3.5`.
     package var written: String {
         let filled = digits + Array(repeating: 0, count: max(0, scale + 1 - digits.count))
         let text = String(decoding: filled.reversed().map { $0 + UInt8(ascii: "0") }, as: UTF8.self)
@@ -44,7 +44,7 @@ package struct ExactDecimal: Hashable, Sendable {
         return (isNegative ? "-" : "") + text[..<point] + (scale > 0 ? "." : "") + text[point...]
     }
 
-    /// With so many digits behind the point at most, a half away from zero.
+    /// The number with so many digits behind the point at most, a half rounded away from zero.
     package func rounded(to places: Int) -> ExactDecimal {
         let dropped = scale - places
         guard dropped > 0 else { return self }
@@ -118,7 +118,7 @@ extension ExactDecimal {
         return difference
     }
 
-    /// Below, at or above 0; zeros in front say nothing.
+    /// The order of two rows of digits: below, at or above 0; zeros in front say nothing.
     private static func order(_ a: [UInt8], _ b: [UInt8]) -> Int {
         for index in (0..<max(a.count, b.count)).reversed() {
             let (left, right) = (index < a.count ? a[index] : 0, index < b.count ? b[index] : 0)

@@ -11,7 +11,7 @@ package struct ExpressionEvaluator {
         package var value: Value
         /// The value as the host gets it.
         package var text: String
-        /// Of a date the seconds since 1970 at its beginning.
+        /// The seconds since 1970 at the beginning of a date.
         package var seconds: String?
 
         package init(_ control: Control, _ value: Value, text: String, seconds: String? = nil) {
@@ -117,7 +117,7 @@ extension ExpressionEvaluator {
 // MARK: - Fields
 
 extension ExpressionEvaluator {
-    /// Empty for a box that is not ticked, which is blank.
+    /// The text of a field or literal; empty for a box that is not ticked, which is blank.
     private func answer(_ expression: Expression) -> String {
         guard let field = field(expression) else { return expression.literalText ?? "" }
         return field.value == .bool(false) ? "" : field.text

@@ -56,7 +56,7 @@ extension ExpressionEvaluator {
         return order(ExactDecimal(field?.seconds ?? ""), seconds)
     }
 
-    /// Below, at or above 0 as `a` is below, at or above `b`; nil where either is nil.
+    /// The order of two values: below, at or above 0 as `a` is below, at or above `b`; nil where either is nil.
     private func order<Number: Comparable>(_ a: Number?, _ b: Number?) -> Int? {
         guard let a, let b else { return nil }
         if a == b { return 0 }

@@ -18,7 +18,7 @@ package enum MMXMLExpressionWriter {
         "equal.mmxml": "==", "notEqual.mmxml": "!=", "greater.mmxml": "BT", "less.mmxml": "LT",
     ]
 
-    /// Between the values that `copy` takes together.
+    /// The text between the values that `copy` takes together.
     package static let copyConnector = ". "
 
     // MARK: - Conditions

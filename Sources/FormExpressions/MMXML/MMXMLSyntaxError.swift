@@ -5,7 +5,7 @@
 package struct MMXMLSyntaxError: Error, Hashable, Sendable {
     /// The two sorts of errors: a text that the grammar does not take, and a name that the form does not have.
     package enum Kind: Hashable, Sendable {
-        /// In words for the author.
+        /// A text that the grammar does not take, with the reason in words for the author.
         case syntax(String)
         /// A name that no item has.
         case unknownItem(String)

@@ -18,7 +18,7 @@ struct PatternAutomaton {
     private(set) var reads: [CharacterSamples.Members] = []
     /// Place → place → ways. The last one is where reading begins.
     private(set) var follow: [[Int: Int]] = []
-    /// True if the pattern takes no other ways than those.
+    /// Says that the pattern takes no other ways than those.
     ///
     /// False where a reference or a longer look-behind is taken for something simpler; then nothing is proven.
     private(set) var isExact = true
@@ -150,7 +150,7 @@ extension PatternAutomaton {
 }
 
 extension PatternNode {
-    /// True if it always reads exactly one character, whichever way.
+    /// Tells whether it always reads exactly one character, whichever way.
     fileprivate var isOneCharacter: Bool {
         switch self {
         case .set, .anyCharacter: true
@@ -162,7 +162,7 @@ extension PatternNode {
         }
     }
 
-    /// True if it looks at one character and reads nothing.
+    /// Tells whether it looks at one character at most and reads nothing.
     private var looksOnly: Bool {
         switch self {
         case .group(.lookahead, let body), .group(.lookbehind, let body): body.isOneCharacter

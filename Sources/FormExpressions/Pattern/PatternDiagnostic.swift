@@ -36,7 +36,7 @@ package struct PatternDiagnostic: Hashable, Sendable {
     /// The place in the pattern, in Unicode scalars from its beginning.
     package var offset: Int
 
-    /// True for what is written otherwise and means the same for answers of one line.
+    /// Tells whether it is about what is written otherwise and means the same for answers of one line.
     package var isExact: Bool {
         switch kind {
         case .inlineFlags, .anchor: true
@@ -44,7 +44,7 @@ package struct PatternDiagnostic: Hashable, Sendable {
         }
     }
 
-    /// For the author.
+    /// The finding in words for the author.
     package var words: String {
         switch kind {
         case .possessiveQuantifier:

@@ -6,9 +6,9 @@ import FormModel
 package struct PatternError: Error, Hashable, Sendable {
     /// The mistake, with the part of the pattern that the words for it repeat.
     package enum Kind: Hashable, Sendable {
-        /// In Unicode scalars.
+        /// A pattern that is longer than a limit in Unicode scalars.
         case tooLong(limit: Int)
-        /// In levels of groups and sets.
+        /// A pattern that is nested deeper than a limit in levels of groups and sets.
         case tooDeep(limit: Int)
         case unclosedGroup, unopenedGroup, unclosedSet, emptySet
         /// `(?` and what follows it, such as `(?y`.
@@ -37,7 +37,7 @@ package struct PatternError: Error, Hashable, Sendable {
     /// The place in the pattern, in Unicode scalars from its beginning.
     package var offset: Int
 
-    /// For the author.
+    /// The mistake in words for the author.
     package var words: String {
         switch kind {
         case .tooLong(let limit): "the pattern is longer than \(limit) characters"

@@ -9,7 +9,8 @@ package struct PatternMatcher: Sendable {
     private let program: PatternProgram
     private let ignoresCase: Bool
 
-    /// Only browsers can judge scripts and some other properties of characters, of which Swift has no tables.
+    /// Prepares a translated pattern; only browsers can judge scripts and some other properties of characters, of which
+    /// Swift has no tables.
     ///
     /// - Parameter source: as `PatternTranslator` wrote it, in JavaScript's syntax.
     /// - Returns: nil for a pattern that only a browser can judge.
@@ -46,7 +47,7 @@ extension PatternProgram {
 }
 
 extension PatternNode {
-    /// Nil for a source that `PatternTranslator` did not write.
+    /// The matcher of a translated pattern; nil for a source that `PatternTranslator` did not write.
     ///
     /// Translated patterns are read by the parser for authors' patterns, since JavaScript's syntax is nearly a part of
     /// ICU's.

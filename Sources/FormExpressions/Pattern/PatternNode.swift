@@ -39,9 +39,9 @@ indirect enum PatternNode: Hashable, Sendable {
     /// The numbers of a quantifier: `{2,5}`, and `*` as 0 without end.
     struct Repetition: Hashable, Sendable {
         var minimum: Int
-        /// Nil means without end.
+        /// The most rounds; nil means without end.
         var maximum: Int?
-        /// True if fewer rounds are tried before more.
+        /// Says that fewer rounds are tried before more.
         var isLazy: Bool
         /// The place of the quantifier, in Unicode scalars from the pattern's beginning.
         var offset: Int

@@ -56,7 +56,7 @@ extension PatternParser {
         return .namedReference(name)
     }
 
-    /// As many digits as make a group that has begun by now.
+    /// Reads the number of a group: as many digits as make a group that has begun by now.
     private mutating func reference(at start: Int) throws(PatternError) -> PatternNode {
         isAtBeginning = false
         var digits = scanner.digits(radix: 10, atMost: 1)
@@ -144,7 +144,7 @@ extension PatternParser {
         }
     }
 
-    /// Up to three digits; a third one that makes the number too large is a character of its own.
+    /// Reads up to three digits; a third one that makes the number too large is a character of its own.
     ///
     /// After the `0`, as ICU reads it: `\0101` is `A`, `\0401` is a blank followed by `1`.
     private mutating func octal(at start: Int) throws(PatternError) -> UInt32 {
@@ -173,7 +173,7 @@ extension PatternParser {
         return 0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)
     }
 
-    /// Exactly so many digits.
+    /// Reads exactly so many digits.
     private mutating func hexadecimal(count: Int, at start: Int) throws(PatternError) -> UInt32 {
         let digits = scanner.digits(radix: 16, atMost: count)
         guard digits.count == count else {

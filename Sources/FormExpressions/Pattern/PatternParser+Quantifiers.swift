@@ -3,7 +3,7 @@ extension PatternParser {
     /// Numbers beyond this are no use to anybody and a load for browsers.
     private static let maximumCount = 100_000
 
-    /// True if a quantifier stands here.
+    /// Tells whether a quantifier stands here.
     var isQuantifier: Bool {
         switch scanner.next {
         case "*", "+", "?": return true
@@ -14,7 +14,7 @@ extension PatternParser {
         }
     }
 
-    /// Without the sign that makes it possessive.
+    /// Reads a quantifier, without the sign that makes it possessive.
     ///
     /// Nil where none stands here. A brace that is no quantifier is left for ``PatternParser/element()`` to report.
     mutating func quantifier() throws(PatternError) -> PatternNode.Repetition? {

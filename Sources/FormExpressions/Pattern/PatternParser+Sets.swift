@@ -1,6 +1,6 @@
 /// The sets between brackets: characters, ranges, classes, nested sets and the operations on them.
 extension PatternParser {
-    /// After the opening bracket.
+    /// Reads a set, after its opening bracket.
     mutating func set(at start: Int) throws(PatternError) -> PatternSet {
         if let posix = try posixClass(at: start) { return posix }
         return try nested(at: start) { parser throws(PatternError) in

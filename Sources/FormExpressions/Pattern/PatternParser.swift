@@ -7,7 +7,7 @@ struct PatternParser {
     static let maximumDepth = 100
 
     var scanner: PatternScanner
-    /// In the order in which they were found, which is nearly that of the pattern.
+    /// The findings for the author, in the order in which they were found, which is nearly that of the pattern.
     var diagnostics: [PatternDiagnostic] = []
     /// Capturing groups that have begun so far.
     var groupCount = 0
@@ -15,7 +15,7 @@ struct PatternParser {
     private(set) var names: Set<String> = []
     /// Groups and sets that are open here.
     var depth = 0
-    /// True if the whole pattern ignores case: always in some form languages, or by `(?i)` at its beginning.
+    /// Says that the whole pattern ignores case: always in some form languages, or by `(?i)` at its beginning.
     var ignoresCase: Bool
     /// The form language ignores case whatever the pattern says.
     private let alwaysIgnoresCase: Bool
@@ -76,7 +76,7 @@ struct PatternParser {
 }
 
 extension PatternParser {
-    /// Up to a `)` or the end.
+    /// Reads alternatives, up to a `)` or the end.
     private mutating func alternatives() throws(PatternError) -> PatternNode {
         var all = [try sequence()]
         while scanner.take("|") { all.append(try sequence()) }
@@ -135,7 +135,7 @@ extension PatternParser {
         return .atomic
     }
 
-    /// Nil for what leaves no trace: flags and comments.
+    /// Reads one element, without its quantifier; nil for what leaves no trace: flags and comments.
     private mutating func element() throws(PatternError) -> PatternNode? {
         let start = scanner.offset
         if isQuantifier { throw PatternError(kind: .nothingToRepeat, offset: start) }
@@ -165,7 +165,7 @@ extension PatternParser {
         return set
     }
 
-    /// With the `x` flag blanks and the rest of a line after `#` are comments.
+    /// Skips comments: with the `x` flag blanks, and the rest of a line after `#`.
     mutating func skipComments() {
         guard flags.allowsComments else { return }
         while let next = scanner.next {
@@ -181,7 +181,7 @@ extension PatternParser {
 }
 
 extension PatternParser {
-    /// After the opening bracket: a group of any kind; nil for comments and flags, which leave no trace.
+    /// Reads a group of any kind, after its opening bracket; nil for comments and flags, which leave no trace.
     private mutating func group(at start: Int) throws(PatternError) -> PatternNode? {
         let kind: PatternNode.Group
         if !scanner.take("?") {
@@ -213,7 +213,7 @@ extension PatternParser {
         return .group(kind, try groupBody(at: start))
     }
 
-    /// Up to the closing bracket; flags that are set inside end with it.
+    /// Reads the content of a group, up to the closing bracket; flags that are set inside end with it.
     private mutating func groupBody(at start: Int) throws(PatternError) -> PatternNode {
         let outerFlags = flags
         let node = try nested(at: start) { parser throws(PatternError) in try parser.alternatives() }

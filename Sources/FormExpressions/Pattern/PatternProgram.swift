@@ -32,7 +32,7 @@ struct PatternProgram: Sendable {
     /// The number of places of the text that are noted: two for each group, then one for each loop.
     private(set) var slotCount: Int
 
-    /// Nil for what only browsers can judge, and for what is too large.
+    /// Makes the program of a pattern; nil for what only browsers can judge, and for what is too large.
     /// - Parameter approximating: whether sets that only browsers know are taken for letters.
     ///
     /// Look-arounds are programs of their own that share the numbers of groups with this one.
@@ -224,7 +224,7 @@ extension PatternNode {
 }
 
 extension PatternSet {
-    /// True if all its members can be told by what Swift knows of characters.
+    /// Tells whether all its members can be told by what Swift knows of characters.
     fileprivate var isKnown: Bool {
         switch self {
         case .range, .property(.blank), .property(.category): true

@@ -22,14 +22,14 @@ struct PatternReadings {
     }
 
     private let automaton: PatternAutomaton
-    /// True if reading may begin anywhere.
+    /// Says that reading may begin anywhere.
     private let searches: Bool
     /// The classes of characters that each place reads.
     ///
     /// Characters of one class are read by the same places, so one letter of each is enough.
     private let classes: [[Int]]
     private let classCount: Int
-    /// In steps along arrows of the automaton.
+    /// The budget that is left, in steps along arrows of the automaton.
     private(set) var budget: Int
 
     /// Ways by place, in the order of the places.

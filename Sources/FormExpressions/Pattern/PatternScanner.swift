@@ -3,7 +3,7 @@
 /// Copying it is a way to look ahead: what the copy takes is taken only once it is put back.
 struct PatternScanner {
     private let scalars: [Unicode.Scalar]
-    /// In Unicode scalars from the beginning, as diagnostics count.
+    /// The place of the next character, in Unicode scalars from the beginning, as diagnostics count.
     private(set) var offset = 0
 
     init(_ pattern: String) {
@@ -47,7 +47,7 @@ struct PatternScanner {
         return String(taken)
     }
 
-    /// At most so many digits of a radix.
+    /// Takes at most so many digits of a radix.
     ///
     /// Only ASCII; empty where none follows.
     mutating func digits(radix: Int, atMost limit: Int) -> String {

@@ -48,7 +48,8 @@ enum PatternSetWriter {
         }
     }
 
-    /// With the `v` flag `&&` and other pairs of one sign are operators, also where they were not meant to be.
+    /// The text behind another, its first sign escaped where it would make a pair with the last one before it. With the
+    /// `v` flag `&&` and other pairs of one sign are operators, also where they were not meant to be.
     private static func withoutPair(_ before: String, _ next: String) -> String {
         guard let last = before.unicodeScalars.last, last == next.unicodeScalars.first,
             "&!#$%*+,.:;<=>?@^`~".unicodeScalars.contains(last)
@@ -68,7 +69,8 @@ enum PatternSetWriter {
         return special.unicodeScalars.contains(scalar) ? "\\\(scalar)" : String(scalar)
     }
 
-    /// False for blanks other than U+0020, control characters, and marks, which would join what stands before them.
+    /// Tells whether an author can see a character; false for blanks other than U+0020, for control and format
+    /// characters, for those that stand for nothing known, and for marks, which would join what stands before them.
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .unassigned, .privateUse, .surrogate, .lineSeparator, .paragraphSeparator,

@@ -8,17 +8,17 @@ package struct PatternTranslator: Sendable {
     /// In Unicode scalars.
     static let maximumLength = 10_000
 
-    /// True if the form language ignores case whatever the pattern says.
+    /// Says that the form language ignores case whatever the pattern says.
     private let ignoringCase: Bool
-    /// True if the whole answer must match, not just a part of it.
+    /// Says that the whole answer must match, not just a part of it.
     private let matchingWhole: Bool
-    /// True if the form language takes what never gives back characters in its greedy form.
+    /// Says that the form language takes what never gives back characters in its greedy form.
     private let makingGreedy: Bool
 
     /// A pattern that JavaScript's `RegExp` accepts with the flag `u`.
     package struct Translation: Hashable, Sendable {
         package var source: String
-        /// True if the flag `i` belongs to it.
+        /// Says that the flag `i` belongs to it.
         package var ignoresCase: Bool
         /// The diagnostics that the author should know, in the order of the pattern.
         package var diagnostics: [PatternDiagnostic]

@@ -15,7 +15,7 @@ struct PatternTrial {
     private let program: PatternProgram
     private let ignoresCase: Bool
 
-    /// Nil for a pattern that is too large.
+    /// Prepares the trial of a pattern; nil for one that is too large.
     init?(_ source: String, ignoringCase: Bool) {
         guard let node = PatternNode(translated: source), let program = PatternProgram(node, approximating: true) else {
             return nil

@@ -100,7 +100,7 @@ struct PatternWriter {
 }
 
 extension PatternNode {
-    /// True if it is written with the number of a group at its end.
+    /// Tells whether it is written with the number of a group at its end.
     fileprivate var endsInReference: Bool {
         switch self {
         case .reference, .group(.atomic, _): true

@@ -1,6 +1,6 @@
 /// A text that makes a pattern slow: one part, another one many times, and an end that does not fit.
 package struct SlowText: Hashable, Sendable {
-    /// Empty where the repeated part stands first.
+    /// The beginning; empty where the repeated part stands first.
     package var prefix: String
     package var pump: String
     /// The number of times that the middle part is repeated.
@@ -8,7 +8,7 @@ package struct SlowText: Hashable, Sendable {
     /// The end that makes the whole not fit; empty where it does not fit anyway.
     package var suffix: String
 
-    /// For the author: `“x” + “ab” × 40 + “!”`.
+    /// The text in words for the author: `“x” + “ab” × 40 + “!”`.
     package var words: String {
         let parts = [prefix, pump, suffix].map { $0.isEmpty ? "" : "“\(Self.visible($0))”" }
         let repeated = parts[1] + " × \(count)"
@@ -42,7 +42,8 @@ struct PatternCost {
         samples = CharacterSamples(for: node, ignoringCase: ignoringCase)
     }
 
-    /// True if the time for a text is proven to grow with its length alone, wherever in it the pattern is searched for.
+    /// Tells whether the time for a text is proven to grow with its length alone, wherever in it the pattern is
+    /// searched for.
     var isProvenLinear: Bool {
         let automaton = PatternAutomaton(node, samples, budget: Self.budget)
         guard automaton.isExact, !automaton.isTooLarge else { return false }
@@ -101,7 +102,7 @@ struct PatternCost {
         }
     }
 
-    /// True if a part by itself has ever more readings; false also where the budget ends before that is known.
+    /// Tells whether a part by itself has ever more readings; false also where the budget ends before that is known.
     private func grows(_ node: PatternNode, _ budget: inout Int) -> Bool {
         guard budget > 0, node.lastQuantifier != nil else { return false }
         let automaton = PatternAutomaton(node, samples, budget: budget)
@@ -116,7 +117,7 @@ struct PatternCost {
 }
 
 extension PatternNode {
-    /// True if it can only be found at the beginning of a text.
+    /// Tells whether it can only be found at the beginning of a text.
     fileprivate var isAtStart: Bool {
         switch self {
         case .assertion(.start): true

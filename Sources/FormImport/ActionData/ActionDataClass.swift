@@ -17,7 +17,7 @@ enum ActionDataClass: String, CaseIterable {
     case webView = "ADBoundWebView"
     case segmentedControl = "ADBoundSegmentedControl"
     case textPicker = "ADBoundTextPicker"
-    /// From here on they have no paths: texts, a picture, a button, and three containers.
+    /// The first of those that have no paths, as all from here on: texts, a picture, a button, and three containers.
     case plainLabel = "UILabel"
     case plainTextView = "UITextView"
     case plainImage = "UIImageView"

@@ -2,7 +2,8 @@ import FormModel
 
 /// A definition as both of its forms have it, JSON and storyboard (action-data-binding.md, section 1).
 struct ActionDataDefinition {
-    /// Nil where the definition has none, and in a storyboard of several scenes, whose pages have their own.
+    /// The title of the form; nil where the definition has none, and in a storyboard of several scenes, whose pages
+    /// have their own.
     var title: Text?
     /// The declared fields with what they begin with; empty where the controls tell them.
     var model: [JSONMember]
@@ -21,7 +22,7 @@ struct ActionDataDefinition {
 /// In JSON there is one, in a storyboard one for each imported scene.
 struct ActionDataPage {
     var name: String
-    /// Nil for the one page of a form, whose title is that of the form.
+    /// The title of the page; nil for the one page of a form, whose title is that of the form.
     var title: Text?
     /// The properties of the view controller that are written (section 3).
     var controller: ActionDataProperties
@@ -41,7 +42,7 @@ struct ActionDataControl {
     var spellings: [String: String] = [:]
     /// The controls in a container, in control order.
     var controls: [ActionDataControl] = []
-    /// Relative to the control that it stands in.
+    /// The place, relative to the control that it stands in, and the size.
     ///
     /// `[x, y, width, height]` in points.
     var frame: [Double]?

@@ -6,7 +6,7 @@ import FormModel
 /// The model of JSON, or of the file beside a storyboard, is declared; without either it is what the editable controls
 /// begin with (section 1.2, rule 8).
 struct ActionDataModel {
-    /// In the order of their declaration; those that controls tell of in control order.
+    /// The fields in the order of their declaration; those that controls tell of in control order.
     private(set) var entries: [FormDocument.Record.Entry] = []
     /// The names of the fields, which decide if a path is one (section 5).
     private(set) var names: Set<String> = []

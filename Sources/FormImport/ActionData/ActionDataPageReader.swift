@@ -13,7 +13,7 @@ struct ActionDataPageReader {
     /// The sections of all pages, which have names of one series.
     var sectionCount = 0
     private var sections: [Section] = []
-    /// Of the controls of all pages.
+    /// The keys of translations that the controls of all pages have.
     var translationKeys = ActionDataTranslationKeys()
     /// The acts of its buttons.
     private(set) var rules: [Rule] = []

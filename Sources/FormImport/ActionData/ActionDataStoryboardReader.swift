@@ -14,7 +14,7 @@ struct ActionDataStoryboardReader {
         self.texts = texts
     }
 
-    /// Nil, with the reason among the diagnostics, where nothing can be imported.
+    /// The definition that a storyboard is; nil, with the reason among the diagnostics, where nothing can be imported.
     ///
     /// The title of an only scene is that of the form; of several each is that of its page, which without one has its
     /// name (rule 4).
@@ -70,10 +70,10 @@ struct ActionDataStoryboardReader {
 
     /// A scene before its controls are read.
     private struct Scene {
-        /// Of the view controller.
+        /// The id of the view controller; in a xib that of the view.
         var id: String
         var name: String
-        /// With the id of the element that has it.
+        /// The title with the id of the element that has it.
         var title: (value: String, owner: String)?
         var controller: XMLElement?
         var view: XMLElement?

@@ -5,7 +5,7 @@ import FormModel
 /// The keys are those of action-data-binding 1.3: `mail.label` in JSON, `<object id>.placeholder` beside a storyboard.
 /// A translation by key comes before one by the literal text.
 struct ActionDataTexts {
-    /// In the order of the definition.
+    /// The languages of the definition's own translations, in its order.
     private(set) var locales: [LocaleTag] = []
     private var entries: [LocaleTag: [String: Text.Variant]] = [:]
     /// Those of the `.strings.json` beside the definition, which forms of every language may have.

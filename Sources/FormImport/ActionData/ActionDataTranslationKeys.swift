@@ -6,7 +6,8 @@ import FormModel
 struct ActionDataTranslationKeys {
     /// Those of controls that people read; segments are numbered besides.
     private static let properties = ["label", "text", "placeholder", "title", "validationMessage"]
-    /// At first the title of the form and the texts of the controller, which stand without a name before them.
+    /// The keys of texts that the form has, at first its title and the texts of the controller, which stand without a
+    /// name before them.
     private var known = ActionDataController.texts.union(["title"])
 
     /// Makes the keys of a control known, by the name that it has in the form.

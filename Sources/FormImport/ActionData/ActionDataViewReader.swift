@@ -276,7 +276,7 @@ extension XMLElement {
         return Data(base64Encoded: bare + padding).map { String(decoding: $0, as: UTF8.self) } ?? text
     }
 
-    /// It is hidden, or drawn so that nothing of it is seen.
+    /// Tells whether it is hidden, or drawn so that nothing of it is seen.
     ///
     /// `hidden="YES"`, or an `alpha` of 0.
     fileprivate var isUnseen: Bool {

@@ -30,7 +30,7 @@ package struct LossReport: Sendable {
         tell(field.name, at: field.position, words, about: parts)
     }
 
-    /// Of a check that there is none like.
+    /// Tells of a check that there is none like.
     mutating func tell(of field: Field, leftOut validator: Validator) {
         let parts = validator.sides.map { "validators.\($0.key)" }
         tell(field.name, at: field.position, "there is no check of \(validator.words); it is left out", about: parts)
@@ -59,7 +59,7 @@ package struct LossReport: Sendable {
         if seen.insert(loss).inserted { self[keyPath: list].append(loss) }
     }
 
-    /// Of something that a rule does.
+    /// Tells a loss of something that a rule does.
     ///
     /// The comparison of rules leaves it out then.
     mutating func tell(of effect: Effect, _ words: String) {
@@ -67,18 +67,30 @@ package struct LossReport: Sendable {
         toldEffects.insert(effect)
     }
 
-    /// Of a rule as a whole.
+    /// Tells of the checks across several fields, or what a language calls them, but for those that it can say.
+    mutating func tell(
+        checksOf document: FormDocument, across parts: String = "fields",
+        but isSaid: (Validator) -> Bool = { _ in false }
+    ) {
+        for (index, check) in document.checks.enumerated() where !isSaid(check) {
+            tell(
+                "", at: check.position, "there is no check of \(check.words) across several \(parts)",
+                about: "checks.\(index)")
+        }
+    }
+
+    /// Tells a loss of a rule as a whole.
     mutating func tell(of rule: Rule, _ owner: String, _ words: String) {
         tell(owner, at: rule.position, words)
         toldRules.insert(rule)
     }
 
-    /// Of a translation.
+    /// Tells a loss of a translation.
     mutating func tell(ofTranslation owner: String, at position: SourcePosition, _ words: String) {
         add(owner, at: position, words, to: \.ofTranslations)
     }
 
-    /// Of the translations of a text, wherever its owner has it.
+    /// Tells a loss of the translations of a text, wherever its owner has it.
     mutating func tell(of text: Text, _ owner: String, at position: SourcePosition, _ words: String) {
         tell(ofTranslation: owner, at: position, words)
         toldStrings[owner, default: []].formUnion(text.variants.map(\.string))

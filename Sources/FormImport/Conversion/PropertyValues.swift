@@ -7,7 +7,7 @@ package import FormModel
 /// value. What says no more than to leave it out is left out (``Value/said``), so that parts are equal that mean the
 /// same.
 struct PropertyValues {
-    /// In the order of the model.
+    /// The paths of the properties, in the order of the model.
     private(set) var all: [PropertyPath] = []
     private var values: [PropertyPath: Value] = [:]
 
@@ -67,7 +67,8 @@ struct PropertyValues {
         add(members: Self.encoded(section, form, strings), to: [])
     }
 
-    /// Of the form itself, but for its languages and the title and button, which definitions do not hold.
+    /// The properties of the form itself, but for its languages and the title and button, which definitions do not
+    /// hold.
     init(_ document: FormDocument) {
         var head = FormDocument(
             dialect: document.dialect, id: document.id, title: document.title, defaultLocale: document.defaultLocale,
@@ -199,7 +200,7 @@ extension Field.Texts {
 }
 
 extension Value {
-    /// With each text as it is read in these languages.
+    /// The value with each text as it is read in these languages.
     fileprivate func read(in locales: [LocaleTag], default fallback: LocaleTag, _ strings: StringsTable) -> Value {
         switch self {
         case .array(let elements): return .array(elements.map { $0.read(in: locales, default: fallback, strings) })
@@ -255,7 +256,7 @@ extension Value {
         return Member("initialValues", .array(said))
     }
 
-    /// Without places and what follows from others; nil where nothing is left.
+    /// The value without places and what follows from others; nil where nothing is left.
     ///
     /// Numbers are rounded to a thousandth: 17, 17.0 and 17.0001 are one.
     var said: Value? {
@@ -287,7 +288,7 @@ extension Value {
         return .object([Member("text", .object(members.sorted { $0.key < $1.key }))])
     }
 
-    /// Of a text that is told by ``said``.
+    /// The strings of a text that is told by ``said``, with their languages; none for any other value.
     var variants: [(locale: String, string: String)] {
         guard case .object(let members) = self, members.count == 1, case .object(let variants)? = self["text"] else {
             return []
@@ -295,7 +296,7 @@ extension Value {
         return variants.map { ($0.key, $0.value.written) }
     }
 
-    /// Of a validator.
+    /// The names of the parameters that a validator has.
     fileprivate var parameterNames: Set<String> {
         if case .object(let members)? = self["parameters"] { Set(members.map(\.key)) } else { [] }
     }

@@ -7,7 +7,7 @@ import FormModel
 ///
 /// Forms of the language itself must come out equal, others only with all that they say.
 struct RoundTrip {
-    /// As it was to be written.
+    /// The form as it was to be written, in its own dialect.
     private let original: FormDocument
     /// The same in the language's own dialect.
     private let written: FormDocument
@@ -54,7 +54,7 @@ struct RoundTrip {
         FormLanguages.of(original.dialect) as? any ConversionLanguage.Type
     }
 
-    /// True for a form of another language, of which less is expected: texts may move, controls may be alike.
+    /// Tells whether the form is of another language, of which less is expected: texts may move, controls may be alike.
     private var isTranslated: Bool { original.dialect != language.dialect }
 
     // MARK: - The form

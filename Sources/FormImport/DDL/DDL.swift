@@ -26,14 +26,14 @@ package enum DDL: FormLanguage {
     package static var wire: any WireReader.Type { DDLWireReader.self }
     package static var records: (any RecordService.Type)? { DDLRecordService.self }
 
-    /// Made once of `DDLEveryKind`: a page whose settings name a structure loads it from the portal (9.1), and may meet
-    /// any kind of field in it.
+    /// The form of `DDLEveryKind`, made once: a page whose settings name a structure loads it from the portal (9.1),
+    /// and may meet any kind of field in it.
     package static let everyKind = importForm(
         DefinitionSource(file: "", bytes: Array(DDLEveryKind.definition.utf8)), as: FormRequest(id: "every-kind")
     ).document
 
-    /// By content, as the introduction of the specification has it. A root `root` without fields is possible too, so
-    /// that its author is told what it lacks.
+    /// Recognises definitions by content, as the introduction of the specification has it. A root `root` without fields
+    /// is possible too, so that its author is told what it lacks.
     package static func recognition(of root: DefinitionRoot) -> Recognition {
         switch root {
         case .xml(let root):

@@ -8,10 +8,10 @@ struct DDLFieldReader {
     let node: DDLNode
     let surroundings: DDLSurroundings
     let kind: DDLKind
-    /// Without `ddm-`, in small letters; one of its kind's own.
+    /// The editor without `ddm-`, in small letters; one of its kind's own.
     private(set) var editor = ""
 
-    /// Nil, with a warning, for a field that is dropped: its data type is missing or unknown.
+    /// Begins to read a field; nil, with a warning, for one that is dropped: its data type is missing or unknown.
     init?(_ node: DDLNode, _ surroundings: DDLSurroundings, _ diagnostics: inout Diagnostics) {
         (self.node, self.surroundings) = (node, surroundings)
         let name = node.attribute("name", in: surroundings)?.ddlText ?? ""
@@ -72,7 +72,7 @@ struct DDLFieldReader {
 
     // MARK: - What it is
 
-    /// True for a text on one line or several; every other `string` has options.
+    /// Tells whether it is a text on one line or several; every other `string` has options.
     var isText: Bool { kind == .string && (editor == "text" || editor == "textarea") }
     var isOptions: Bool { kind == .string && !isText }
     /// A radio has one choice whatever `multiple` says (3).

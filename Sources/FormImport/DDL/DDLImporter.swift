@@ -152,7 +152,7 @@ struct DDLSurroundings {
     var locales: [LocaleTag]
     /// The definition's own default language, as it writes it.
     var fallback: String
-    /// True for 6.2, false for 7.x.
+    /// Says that the definition is one of 6.2; else it is one of 7.x.
     var isXML: Bool
     /// The form only shows a record.
     var isDisplay: Bool

@@ -116,7 +116,7 @@ extension XMLElement {
 }
 
 extension JSONNode {
-    /// Nil for null.
+    /// The node itself; nil for null.
     var unlessNull: JSONNode? { if case .null = kind { nil } else { self } }
 
     /// A text as it is, all else as JSON, a number without an exponent.

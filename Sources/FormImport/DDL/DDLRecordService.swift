@@ -15,7 +15,7 @@ enum DDLRecordService: RecordService {
         ]
     }
 
-    /// Nil also for a known command without the number that it is about.
+    /// The request of a command; nil also for a known one without the number that it is about.
     static func call(_ command: String, _ params: Value) -> RecordCall? {
         switch command {
         case "/ddmstructure/get-structure", "/ddm.ddmstructure/get-structure":
@@ -47,7 +47,7 @@ enum DDLRecordService: RecordService {
 
     static func structure(of document: FormDocument) -> Int? { setting("structureId", of: document) }
 
-    /// Nil for 0, which stands for none (9.1), and for forms of other languages.
+    /// The number that a setting holds; nil for 0, which stands for none (9.1), and for forms of other languages.
     private static func setting(_ name: String, of document: FormDocument) -> Int? {
         guard document.dialect == DDL.dialect, let number = document.settings[name].flatMap({ Int($0.written) }) else {
             return nil

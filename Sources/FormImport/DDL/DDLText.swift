@@ -8,7 +8,7 @@ import FormModel
 /// The page's own tables choose by the rules that all languages of forms share; those of section 5 differ where a block
 /// lacks an entry, and where JSON takes its first member.
 struct DDLText {
-    /// Nil where it is written nowhere.
+    /// The label or tip; nil where it is written nowhere.
     let text: Text?
 
     /// - Parameter name: `label` or `tip`.

@@ -99,7 +99,7 @@ enum DDLValues {
         }
     }
 
-    /// Nil for anything that JSON would at least warn of.
+    /// The entries of a list that is JSON; nil for anything that JSON would at least warn of.
     private static func exactList(_ text: String) -> [JSONNode]? {
         let (root, diagnostics) = JSONReader.read(Array(text.utf8), file: "")
         return diagnostics.isEmpty ? root?.array : nil

@@ -45,7 +45,7 @@ struct DDLWireReader: WireReader {
     /// Tells whether the values object of a page has the field (7).
     ///
     /// Option fields have a value also where nothing is chosen; what a page without script does not send is as the
-    /// field begins, but for files, which come beside the values.
+    /// field begins.
     private func hasValue(_ field: Field, _ answers: SentAnswers, _ isNative: Bool) -> Bool {
         guard field.components.isEmpty else {
             return field.components.allSatisfy {
@@ -56,9 +56,7 @@ struct DDLWireReader: WireReader {
         case .absent: return isNative && field.offersOptions
         case .omittedByWire:
             let initial = [field.startValue] + (field.initialValues ?? []).map(\.value)
-            let mayBegin = initial.contains { $0 != nil && $0 != "" && $0 != .null }
-            return isNative
-                && (field.offersOptions || [.file, .pictureFile].contains(field.control) || mayBegin)
+            return isNative && (field.offersOptions || initial.contains { $0 != nil && $0 != "" && $0 != .null })
         case .value(let value): return value != ""
         case .unreadable, .ambiguous: return true
         }
@@ -140,7 +138,8 @@ private struct DDLAnswer {
         return SentAnswer(.value(value), written: sent)
     }
 
-    /// Nil for what the field cannot hold; a box is `true` or `false`, all else is read as in definitions (6).
+    /// The value of what was sent; nil for what the field cannot hold. A box is `true` or `false`, all else is read as
+    /// in definitions (6).
     private func value(of sent: Value) -> Value? {
         if field.offersOptions { return options(sent) }
         guard case .string(let text) = sent else { return nil }

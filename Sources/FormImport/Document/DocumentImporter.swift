@@ -31,8 +31,7 @@ package func readDocument(_ root: JSONNode) -> ImportResult {
 struct DocumentImporter {
     let source: DefinitionSource
     let request: FormRequest
-    /// True for a document that carries places of a definition elsewhere; else its parts know their places in this
-    /// file.
+    /// Says that the document carries places of a definition elsewhere; else its parts know their places in this file.
     private let keepsPlaces: Bool
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -66,7 +65,7 @@ struct DocumentImporter {
         return document
     }
 
-    /// Of what is no name the decoder tells.
+    /// Tells whether the dialect is known, with an error where it is not; of what is no name the decoder tells.
     private mutating func isKnownDialect(of root: JSONNode) -> Bool {
         guard let node = root["dialect"], let name = node.string else { return true }
         let known = FormLanguages.all.map { $0.name }

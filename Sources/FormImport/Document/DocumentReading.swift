@@ -21,7 +21,7 @@ final class DocumentReading {
     private let assets: AssetCatalog
     /// Names of pictures compare exactly, endings included.
     private let isExact: Bool
-    /// True if parts keep the places that are written there, of the definition that they came from.
+    /// Says that parts keep the places that are written there, of the definition that they came from.
     let keepsPlaces: Bool
 
     init(assets: AssetCatalog, dialect: Dialect, keepsPlaces: Bool) {

@@ -57,7 +57,7 @@ extension DocumentUpgrade {
         .object(members.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) })
     }
 
-    /// Nil for one that never fails; those of today and unknown ones stay as they are.
+    /// A validator as it is today; nil for one that never fails. Those of today and unknown ones stay as they are.
     private func upgraded(validator: JSONNode, control: String?) -> JSONNode? {
         guard let old = validator["kind"]?.string else { return validator }
         let given = validator["parameters"]

@@ -8,12 +8,12 @@ import FormTables
 /// in JavaScript. What is of today already stays as it is, so that a document may be upgraded again.
 struct DocumentUpgrade {
     let dialect: String
-    /// Nil for a language that had no earlier documents.
+    /// The part that is the language's own; nil for a language that had no earlier documents.
     let language: (any EarlierDocuments.Type)?
     /// The controls of the form's fields, by name.
     let controls: [String: String]
 
-    /// Nil for a document of a format that is not known.
+    /// The document in today's format; nil for one of a format that is not known.
     ///
     /// Parts are moved first, so that all else finds fields where they are today; paths in effects come last.
     static func upgraded(_ root: JSONNode) -> JSONNode? {
@@ -38,7 +38,8 @@ struct DocumentUpgrade {
         return upgraded
     }
 
-    /// In format 1 the dialect alone said what begins blank, what notifies and what filters typing.
+    /// Upgrades a document of format 1, where the dialect alone said what begins blank, what notifies and what filters
+    /// typing.
     ///
     /// Traits become properties or move below the dialect's name; expressions get the operations of today.
     private func upgrade(_ root: inout JSONNode) {
@@ -275,7 +276,8 @@ struct DocumentUpgrade {
         option[member: "info"] = nil
     }
 
-    /// Nil for what holds no value, and where the language says so: no rules are started.
+    /// The moment at which a field starts rules; nil for what holds no value, and where the language says so: no rules
+    /// are started.
     private func notification(of field: JSONNode, isAsked: Bool) -> String? {
         guard let control = field["control"]?.string.flatMap(Control.init), control.holdsValue else { return nil }
         return language?.notification(of: field, isAsked: isAsked)
@@ -333,7 +335,8 @@ struct DocumentUpgrade {
         }
     }
 
-    /// Of effects that replace nothing the property is no path: the half of a refresh, the key of a validator.
+    /// The path of the property that an effect replaces. Of effects that replace nothing the property is no path: the
+    /// half of a refresh, the key of a validator.
     private func path(of property: JSONNode, in effect: JSONNode) -> JSONNode {
         guard effect["action"]?.string == "replace", let name = property.string else { return property }
         let control = effect["name"]?.string.flatMap { controls[$0] } ?? ""

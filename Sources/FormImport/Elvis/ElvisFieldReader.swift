@@ -7,17 +7,17 @@ import FormModel
 /// name `guests[].age` and the local name `age`; outside of rows the last two are the id.
 struct ElvisFieldNode {
     let node: JSONNode
-    /// Nil for a type of the site's own.
+    /// The library's type; nil for a type of the site's own.
     let type: ElvisType?
     /// The type as it is written; empty where there is none.
     let word: String
-    /// As the definition writes it; nil where there is none.
+    /// The id as the definition writes it; nil where there is none.
     let id: String?
     /// The repeated section of whose rows it is a field.
     let section: String?
-    /// As rules know it.
+    /// The name as rules know it.
     let name: String
-    /// In a row without the name of that.
+    /// The name, in a row without that of the section.
     let localName: String
 
     var position: SourcePosition { node.position }
@@ -32,7 +32,7 @@ extension ElvisImporter {
         "hidden", "disabled", "validations", "formula", "targets", "minimum_date", "maximum_date", "styles",
     ]
 
-    /// Nil where an error makes the field unusable.
+    /// The field of a node; nil where an error makes it unusable.
     ///
     /// Errors are two fields with one id; in rows an id without the pattern of section 10 leaves a field out, too. The
     /// whole node is kept in the traits, as types, options and targets of the author's own spelling are written again

@@ -65,7 +65,7 @@ extension ElvisImporter {
         return option
     }
 
-    /// Nil for what is no id.
+    /// The id of an option; nil for what is no id.
     ///
     /// The type of JSON stays: `0`, `"0"` and `false` are three ids. A number without a fraction is an integer, `1.0`
     /// as 1.

@@ -8,7 +8,7 @@ struct ElvisImporter: ElvisReader {
     let source: DefinitionSource
     let request: FormRequest
     var diagnostics = Diagnostics()
-    /// In the order in which they are read: of each field those of its options before its own.
+    /// The rules in the order in which they are read: of each field those of its options before its own.
     var rules: [Rule] = []
     /// Those of the file beside the definition; nil where there is none.
     ///

@@ -77,7 +77,7 @@ extension ElvisReader {
         return (text, value.position)
     }
 
-    /// True or false in any of their writings; nil where nothing stands there or something else.
+    /// A flag, true or false in any of their writings; nil where nothing stands there or something else.
     mutating func flag(_ key: String, of node: JSONNode) -> Bool? {
         guard let value = node.given(key) else { return nil }
         if let flag = value.elvisFlag { return flag }

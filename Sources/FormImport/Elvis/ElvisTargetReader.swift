@@ -9,7 +9,7 @@ struct ElvisTargetReader: ElvisReader {
     private static let keys = ["id", "type", "action", "condition", "target_value"]
     private static let actions = ["show", "hide", "update", "clear", "enable", "disable"]
 
-    /// Nil for a target that does nothing.
+    /// The effect of a target; nil for one that does nothing.
     ///
     /// `update` with a `target_value` sets it, without one it computes the formula of its target; a `clear` with a
     /// `target_value` is an update (section 7.3). A target outside of rows that names `[:index]` means no row and does

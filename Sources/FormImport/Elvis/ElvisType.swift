@@ -34,11 +34,11 @@ enum ElvisType: String, CaseIterable {
         }
     }
 
-    /// Typed as a text.
+    /// A text that is typed.
     ///
     /// Only these have filters and formatters (sections 4 and 5).
     var isText: Bool { control == .text || control == .count }
-    /// Chosen among options.
+    /// A choice among options.
     var hasOptions: Bool { control == .select || control == .choices }
     /// A picker of dates or times.
     var isDate: Bool { [.date, .time, .dateTime].contains(control) }

@@ -87,7 +87,7 @@ struct FormularyFieldReader {
         return (isUsable ? field : nil, isUsable ? rules.rule : nil)
     }
 
-    /// True with the one known subtype; with any other a boolean is a plain one (1.1).
+    /// Tells whether a boolean has the one known subtype; with any other it is a plain one (1.1).
     private var isExpandable: Bool { type == .boolean && node["subtype"]?.string == "expandable" }
 
     /// The control of the document: an expandable boolean is a consent, an index row is prose.
@@ -189,7 +189,7 @@ extension FormularyFieldReader {
     /// The words of the language for keyboards with what they mean on a page, in the order of the shared table (1.2).
     static let keyboards = SharedTables.keyboards[Formulary.name] ?? []
 
-    /// Nil is the usual keyboard: without a word, and with a warning for one that 1.2 does not have.
+    /// The keyboard of a text; nil is the usual one: without a word, and with a warning for one that 1.2 does not have.
     private func keyboard(_ diagnostics: inout Diagnostics) -> Keyboard? {
         let keyboards = Self.keyboards
         guard let wanted = string("keyboard", &diagnostics) else { return nil }

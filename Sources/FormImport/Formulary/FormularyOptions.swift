@@ -2,9 +2,9 @@ import FormModel
 
 /// The options of a picker (4.2); wrong ones make a field of any type unusable (1.3).
 struct FormularyOptions {
-    /// Empty on other types, which have no use for them.
+    /// The options of a picker; empty on other types, which have no use for them.
     private(set) var options: [Option] = []
-    /// False where an error was told, so that the field is left out, whatever its type (1.3).
+    /// Says that no error was told; with one the field is left out, whatever its type (1.3).
     private(set) var isUsable = true
 
     init(of field: FormularyFieldReader, diagnostics: inout Diagnostics) {

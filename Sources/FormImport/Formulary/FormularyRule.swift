@@ -4,13 +4,13 @@ import FormModel
 ///
 /// A rule is started by its own field alone and compares that field alone. On other types it is parsed and never runs.
 struct FormularyRule {
-    /// Nil where there is none, and where it never runs.
+    /// The rule as it runs; nil where there is none, and where it never runs.
     private(set) var rule: Rule?
-    /// False where `rules` is no object or has no members, on any type: the field is left out (1.3).
+    /// Says that `rules`, if there is one, is an object with members; else the field is left out, on any type (1.3).
     private(set) var isUsable = true
 
     /// The members of a rule, in the language's own spelling (trap 18).
-    static let keys: Set = ["fieldReciver", "compare", "value", "behavior", "else"]
+    static let keys = Set(FormularyOrder.rule)
     /// The comparisons, by the sign that is written for them.
     static let operators = ["=": "equal", "!=": "notEqual", "<": "less", ">": "greater"]
     /// The words for what a rule does; `none` is not among them, as it does nothing.
@@ -88,7 +88,8 @@ struct FormularyRule {
         }
     }
 
-    /// Nil for `none`, which changes nothing, and, with a warning, for words that nobody knows.
+    /// The action that a word asks for; nil for `none`, which changes nothing, and, with a warning, for words that
+    /// nobody knows.
     private static func behavior(_ key: String, _ node: JSONNode, _ diagnostics: inout Diagnostics) -> Effect.Action? {
         guard let value = node[key], value.string != "none", value.string != "" else { return nil }
         if let action = value.string.flatMap({ behaviors[$0] }) { return action }
@@ -100,7 +101,8 @@ struct FormularyRule {
         return nil
     }
 
-    /// Nil when the rule can never run: a boolean is compared with something else than true or false.
+    /// The condition of a rule; nil when it can never run: a boolean is compared with something else than true or
+    /// false.
     ///
     /// A boolean is compared with true or false, a date by the completed years since it (6). With an unknown sign the
     /// condition is the literal false, so that `else` happens at each action (trap 10).

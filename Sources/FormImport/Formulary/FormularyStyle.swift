@@ -7,12 +7,7 @@ struct FormularyStyle {
     private(set) var style = Style()
 
     /// All members of a style (8); others get a warning.
-    static let keys: Set = [
-        "styleCell", "nameXib", "backgroundColorField", "titleColor", "errorColor", "sizeTitle", "sizeError", "font",
-        "align", "mandatoryIcon", "checkBox", "acceptColorPicker", "containerAcceptColorPicker",
-        "backgroundPickerColorPicker", "expandCollapseButtonTextColor", "expandCollapseButtonFontSize",
-        "expandCollapseButtonFont",
-    ]
+    static let keys = Set(FormularyOrder.style)
 
     init(of field: FormularyFieldReader, diagnostics: inout Diagnostics) {
         guard let node = field.node["style"] else { return }
@@ -62,7 +57,8 @@ struct FormularyStyle {
     ///
     /// A `checkBox` with a value that is no text is ignored as a whole; each of its two members may be missing (8).
     private mutating func readImages(_ node: JSONNode, _ assets: AssetCatalog, _ diagnostics: inout Diagnostics) {
-        /// Nil for no text and for an empty one; a picture that the site lacks has no path.
+        /// The picture that a text names; nil for no text and for an empty one. A picture that the site lacks has no
+        /// path.
         func image(_ node: JSONNode?) -> ImageReference? {
             guard let node, let name = node.string, !name.isEmpty else { return nil }
             return ImageReference(name: name, path: assets.path(of: name), at: node.position)
@@ -141,7 +137,7 @@ struct FormularyStyle {
 }
 
 extension String {
-    /// False for `0x10` and `inf`, which Swift reads as numbers too.
+    /// Tells whether it is a decimal number; `0x10` and `inf` are none, which Swift reads as numbers too.
     fileprivate var isDecimalNumber: Bool {
         wholeMatch(of: /[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?/) != nil
     }

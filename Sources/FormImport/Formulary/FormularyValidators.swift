@@ -6,7 +6,7 @@ import FormModel
 /// The validators stand in the order of the definition, which is the order in which they are judged (5.1).
 struct FormularyValidators {
     private(set) var validators: [Validator] = []
-    /// False where an entry has no text as its `type`, so that the field is left out (1.3).
+    /// Says that each entry has a text as its `type`; else the field is left out (1.3).
     private(set) var isUsable = true
 
     /// The types of validators, in the order of the table in 5.4.
@@ -97,7 +97,7 @@ struct FormularyValidators {
 
     static func known(of kind: String) -> Set<String> { (keys[kind] ?? []).union(["type", "textError"]) }
 
-    /// Nil for those that never fail.
+    /// The validator of an entry; nil for those that never fail.
     ///
     /// A number that cannot be used is left out, so that its side is without a limit; a pattern that cannot be used
     /// leaves a validator without a source, which refuses every answer (5.4).

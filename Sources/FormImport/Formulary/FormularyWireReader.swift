@@ -63,7 +63,7 @@ struct FormularyWireReader: WireReader {
         }
     }
 
-    /// Without spaces and tabs at both ends, the way texts are returned (7.2).
+    /// A text without spaces and tabs at both ends, the way texts are returned (7.2).
     private static func trimmed(_ text: String) -> String {
         text.trimming { $0 == " " || $0 == "\t" }
     }

@@ -4,7 +4,7 @@ import FormModel
 struct JSONScanner {
     let bytes: [UInt8]
     let file: String
-    /// In bytes, a byte order mark included; that is stepped over at the start.
+    /// The place where it stands in bytes, a byte order mark included; that is stepped over at the start.
     private(set) var offset = 0
     private var line = 1
     private var lineStart = 0

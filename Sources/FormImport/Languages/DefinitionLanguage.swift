@@ -66,7 +66,8 @@ package protocol FormLanguage: DefinitionLanguage {
     /// The pattern in which forms send days.
     static var datePattern: String { get }
 
-    /// True if the reader itself tells of choices without options, in its own words or by what was wrong with them.
+    /// Tells whether the reader itself tells of choices without options, in its own words or by what was wrong with
+    /// them.
     static var tellsOfMissingOptions: Bool { get }
 
     /// Tells of what an author wrote that this language alone keeps.

@@ -17,14 +17,14 @@ package enum FormLanguages {
     /// The services that keep the records of forms.
     package static let recordServices: [any RecordService.Type] = all.compactMap { $0.records }
 
-    /// Nil for a dialect of none of the languages.
+    /// The language of a dialect; nil for a dialect of none of the languages.
     package static func of(
         _ dialect: Dialect, among languages: [any FormLanguage.Type] = all
     ) -> (any FormLanguage.Type)? {
         languages.first { $0.dialect == dialect }
     }
 
-    /// Nil for a name of none, and for a language that is only read.
+    /// The language of this name; nil for a name of none, and for a language that is only read.
     package static func writable(named name: String) -> (any WritableLanguage.Type)? {
         writable.first { $0.name == name }
     }

@@ -15,7 +15,7 @@ enum MMXMLColor: Hashable {
         ("light grey", "#AAAAAA"), ("lightgray", "#AAAAAA"), ("lightgrey", "#AAAAAA"),
     ]
 
-    /// Nil, with a warning, for a colour that is not known.
+    /// The colour that a construct names; nil, with a warning, for one that is not known.
     ///
     /// Several blanks within a name count as one: `light  grey`. An empty text is no colour either.
     init?(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) {
@@ -35,7 +35,7 @@ enum MMXMLColor: Hashable {
         }
     }
 
-    /// As a rule sets it: `#rrggbb`, or nothing for no colour.
+    /// The colour as a rule sets it: `#rrggbb`, or nothing for no colour.
     var hex: String {
         switch self {
         case .clear: ""
@@ -43,6 +43,6 @@ enum MMXMLColor: Hashable {
         }
     }
 
-    /// Nil for clear.
+    /// The colour of the document; nil for clear.
     var color: Color? { if case .color(let color) = self { color } else { nil } }
 }

@@ -8,7 +8,7 @@ import Foundation
 struct MMXMLCountry: Hashable {
     /// Two letters, in capitals.
     let code: String
-    /// In English; the value that is submitted.
+    /// The English name, which is the value that is submitted.
     let name: String
     /// Canada with French labels.
     var isFrench = false

@@ -108,7 +108,7 @@ enum MMXMLEarlierDocuments: EarlierDocuments {
         return .changed(kind, [side: whole ?? number, "unit": "codePoints"])
     }
 
-    /// Of validators in effects, from the former names to today's keys.
+    /// The keys of validators in effects: today's by the former names.
     static let validatorKeys = [
         "minlength": "length.min", "maxlength": "length.max", "minItems": "count.min", "maxItems": "count.max",
         "minValue": "range.min", "maxValue": "range.max", "minAge": "age.min", "maxAge": "age.max",

@@ -145,7 +145,7 @@ struct MMXMLEffects {
 
     // MARK: - Attributes that are YES or NO (section 2)
 
-    /// Nil for tags of other kinds.
+    /// The effects of a tag that switches something; nil for tags of other kinds.
     ///
     /// Empty, with a warning, for a content that is neither YES nor NO. “required, or any other attribute name of §2:
     /// sets it” (mm-xml 10).
@@ -191,7 +191,8 @@ struct MMXMLEffects {
         return [effect]
     }
 
-    /// Nil for what is no text; only the title of a button is a text that a tag calls a value.
+    /// The property that a tag replaces the text of; nil for what is no text; only the title of a button is a text that
+    /// a tag calls a value.
     ///
     /// `label` → `texts.label`, `onmissing` → `messages.missing`. It is asked without the type: `defaultValue` is the
     /// caption of an infoButton alone, and callers tell the others apart.
@@ -231,7 +232,7 @@ struct MMXMLEffects {
         return made.map { [validator(key, $0, construct)] + typing } ?? []
     }
 
-    /// True if the item may be one that repeats another.
+    /// Tells whether the item may be one that repeats another.
     private var isRepeat: Bool { item.name.hasPrefix("repeat") || item.name.hasPrefix("_repeat") }
 
     /// `repeat` and the formats take each other's place.
@@ -253,7 +254,8 @@ struct MMXMLEffects {
         return typing(keyboard, for: named, construct)
     }
 
-    /// Where the form masks the numbers of cards, a validation decides over that too, unless the item or a tag does.
+    /// The effect of a validation on masking: where the form masks the numbers of cards, the validation decides over
+    /// that too, unless the item or a tag does.
     private func masking(_ named: MMXMLValidation?, _ construct: MMXMLConstruct) -> [Effect] {
         let isOwn = item.form.items[item.name]?.saysSecure == true || item.node["secure"] != nil
         guard item.form.masksCards, !isOwn else { return [] }

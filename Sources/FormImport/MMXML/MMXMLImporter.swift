@@ -71,7 +71,7 @@ struct MMXMLImporter {
         words.keep(in: &document.traits)
     }
 
-    /// True for `pdfType="custom"`, its only known value (mm-xml 1); another one is told and ignored.
+    /// Tells whether the form has `pdfType="custom"`, the only known value (mm-xml 1); another one is told and ignored.
     private mutating func hasCustomReceipt(_ head: MMXMLNode) -> Bool {
         guard let construct = head["pdfType"], !construct.text.isEmpty else { return false }
         if construct.text.lowercased() == "custom" { return true }
@@ -259,7 +259,7 @@ extension FormDocument {
 }
 
 extension Field {
-    /// True if the field is sent as it begins: marks only when `submitsValue` asks for it, others unless they are
+    /// Tells whether the field is sent as it begins: marks only when `submitsValue` asks for it, others unless they are
     /// skipped.
     fileprivate var isEverSent: Bool {
         switch control {

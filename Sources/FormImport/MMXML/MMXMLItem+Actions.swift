@@ -4,13 +4,13 @@ import FormModel
 /// The effects of an item's actions on it (“Actions” in mm-xml 10). An item may have one of each kind; of several of
 /// one kind the last one counts.
 struct MMXMLActions {
-    /// Nil where no action asks for it; an item may notify all the same, by its type.
+    /// The notification that an action asks for; nil where none does. An item may notify all the same, by its type.
     var notify: Field.Notification?
     /// The item that `linksTo::` names: nothing can be entered while that one is blank.
     var waitsFor: String?
     /// A custom action, by the name that the host knows it by.
     var action: String?
-    /// True if the item takes part in a rule on sums.
+    /// Says that the item takes part in a rule on sums.
     var sums = false
 }
 

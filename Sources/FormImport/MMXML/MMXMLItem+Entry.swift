@@ -30,7 +30,7 @@ struct MMXMLValidation: Hashable {
         self.init(rawValue: name, format: Self.all.first { $0.rawValue == name }?.format)
     }
 
-    /// Nil for an unknown word; the letter case counts here.
+    /// The validation of a word; nil for an unknown one. The letter case counts here.
     init?(rawValue: String) {
         guard let own = Self.words.first(where: { $0.0 == rawValue })?.1 else { return nil }
         self = own

@@ -27,7 +27,7 @@ struct MMXMLLimit {
         MMXMLLimit(tag: "maxValue", kind: .range, side: "max"),
     ]
 
-    /// Nil, with a warning, for what is no such number.
+    /// The validator of a limit; nil, with a warning, for what is no such number.
     ///
     /// Nil without a warning for an empty text. Lengths count code points (mm-xml 6).
     func validator(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Validator? {
@@ -55,7 +55,7 @@ struct MMXMLLimit {
         }
     }
 
-    /// True for a number of mm-xml 1; else with a warning.
+    /// Tells whether a text is a number of mm-xml 1, with a warning where it is none.
     private static func isBound(_ construct: MMXMLConstruct, _ diagnostics: inout Diagnostics) -> Bool {
         if isMMXMLNumber(construct.text) { return true }
         diagnostics.warn(

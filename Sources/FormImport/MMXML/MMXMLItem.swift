@@ -25,12 +25,12 @@ struct MMXMLItem {
 struct MMXMLForm {
     /// An item as it is known before it is read.
     struct Entry {
-        /// Nil for a type that does not exist.
+        /// The type of the item; nil for one that does not exist.
         var type: MMXMLType?
         /// The number of the group in the form, from 1.
         var group: Int
         var position: SourcePosition
-        /// True if it says whether its text is masked.
+        /// Says that the item itself tells whether its text is masked.
         var saysSecure = false
         /// The keyboard that it names, once it has been read.
         var keyboard: Keyboard?
@@ -44,12 +44,12 @@ struct MMXMLForm {
     var locales: [LocaleTag]
     /// All items by name, of one name the first.
     var items: [String: Entry] = [:]
-    /// Only one receipt section is there with the form's attribute `pdfType="custom"` (section 12).
+    /// Says that only one receipt section is there, with the form's attribute `pdfType="custom"` (section 12).
     var hasCustomReceipt = false
     /// Card numbers are masked; a setting.
     var masksCards = false
 
-    /// In the order of the alphabet, for suggestions.
+    /// The names of the items in the order of the alphabet, for suggestions.
     var itemNames: [String] = []
 }
 

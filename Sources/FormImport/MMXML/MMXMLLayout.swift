@@ -106,7 +106,8 @@ struct MMXMLLayout {
         return group
     }
 
-    /// Nil for an item without name or type, of an unknown type, or with a name that was given before.
+    /// The field of an item; nil for one without name or type, of an unknown type, or with a name that was given
+    /// before.
     ///
     /// Such an item takes its name all the same. A rule on sums of the item goes to the form, and its wording stays
     /// with the item.
@@ -261,7 +262,7 @@ extension MMXMLLayout {
 }
 
 extension XMLElement {
-    /// True for the name in any letter case.
+    /// Tells whether the element has the name, in any letter case.
     ///
     /// - Parameter name: in lower case.
     func isNamed(_ name: String) -> Bool { self.name == name || self.name.lowercased() == name }

@@ -4,13 +4,13 @@ import FormModel
 ///
 /// Whoever reads it need not know which of both it is (mm-xml 1: “A construct may appear as a tag or attribute”).
 struct MMXMLConstruct {
-    /// In the usual spelling.
+    /// The name in the usual spelling.
     let name: String
-    /// Without the blanks around it; those within it are kept.
+    /// The text without the blanks around it; those within it are kept.
     ///
     /// It is decoded from base64 by `MMXMLForm.string(of:)` alone.
     let text: String
-    /// Of the text's first character.
+    /// The place of the text's first character.
     let position: SourcePosition
     /// The tag; nil for an attribute.
     let element: XMLElement?
@@ -53,7 +53,8 @@ struct MMXMLConstruct {
 /// Made once for each element; unknown words, words without an effect and text between tags are told then.
 struct MMXMLNode {
     let element: XMLElement
-    /// In the order of the file; of a construct that is both, only the tags count.
+    /// The statements by their names, in the order of the file; of a construct that is both tag and attribute, only the
+    /// tags count.
     private let constructs: [String: [MMXMLConstruct]]
     /// The statements of the tags, in the order of the file.
     ///

@@ -8,9 +8,9 @@ import Foundation
 /// range; the order that `order` asks for is applied where options are shown.
 struct MMXMLOptions {
     private(set) var options: [Option] = []
-    /// False where nothing but an order is said.
+    /// Says that options are named; an order alone names none.
     let areNamed: Bool
-    /// Nil where nothing is said, or a word that is not known: then document order holds.
+    /// The order that is asked for; nil where nothing is said, or a word that is not known: then document order holds.
     let order: OptionOrder?
     /// The index of the option by its value.
     private var places: [String: Int] = [:]

@@ -6,7 +6,7 @@ import FormModel
 /// It begins when all fields have been read, as effects depend on what an item begins with.
 struct MMXMLRelationships {
     private let form: MMXMLForm
-    /// By name, as the items begin.
+    /// The fields by name, as the items begin.
     let fields: [String: Field]
     /// The rules on sums that items begin with.
     let sums: [String: [MMXMLSum]]
@@ -41,7 +41,7 @@ struct MMXMLRelationships {
         return rules
     }
 
-    /// Nil, with an error, without a target or condition that can be used.
+    /// The rule of a relationship; nil, with an error, without a target or condition that can be used.
     ///
     /// Nil too, without an error, for an item that was left out. The rule watches the items that its condition names:
     /// “looked at when an item named in its condition notifies” (mm-xml 10).
@@ -170,7 +170,7 @@ struct MMXMLRelationships {
         diagnostics.error(id, at: place, "there is no item “\(name.prefix(60))”\(near)")
     }
 
-    /// True if there are all items that a condition names; each of the others is told.
+    /// Tells whether there are all items that a condition names; each of the others is told.
     private func isKnown(_ condition: Expression, _ diagnostics: inout Diagnostics) -> Bool {
         switch condition {
         case .literal, .decimal, .data: return true

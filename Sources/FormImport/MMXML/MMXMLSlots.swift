@@ -26,7 +26,7 @@ struct MMXMLSlots {
 
     private var slots: [String: [Slot]] = [:]
 
-    /// Empty for a key that the form never sends.
+    /// The slots of a key; empty for one that the form never sends.
     subscript(key: String) -> [Slot] { slots[key] ?? [] }
 
     /// The keys that a script sends.

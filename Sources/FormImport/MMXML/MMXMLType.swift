@@ -86,7 +86,7 @@ enum MMXMLType: String, CaseIterable {
         }
     }
 
-    /// True if a formula or a copy may put a text into it (section 10).
+    /// Tells whether a formula or a copy may put a text into it (section 10).
     var takesText: Bool { [.textField, .valuePicker, .canadianPostalCode].contains(self) }
 
     /// An author's name of an item of this type: `a textField`.

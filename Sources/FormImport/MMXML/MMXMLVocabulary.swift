@@ -6,7 +6,7 @@ import FormModel
 ///
 /// There is one for each kind of element. Tags and attributes share it: mm-xml 1 lets a construct appear as either.
 struct MMXMLVocabulary {
-    /// In the order of the alphabet, each once; suggestions are taken from them.
+    /// The words in the order of the alphabet, each once; suggestions are taken from them.
     let words: [String]
     private let exact: Set<String>
     /// The usual spellings by other ones, in lower case.

@@ -7,10 +7,10 @@ package struct DefinitionPlaces: Sendable {
     private let tree: SourceTree
     private let file: String
     private let scalars: ScalarOffsets
-    /// By where they begin.
+    /// The names of the fields by the places where they begin.
     private let fields: [Int: String]
 
-    /// Nil for a definition that cannot be read.
+    /// The places of a definition; nil for one that cannot be read.
     package init?(_ source: DefinitionSource, of document: FormDocument) {
         guard let text = SourceFile(source.bytes), let tree = SourceTree(text.text, text.syntax) else { return nil }
         (self.tree, file) = (tree, source.file)
@@ -22,7 +22,7 @@ package struct DefinitionPlaces: Sendable {
         fields = Dictionary(places) { first, _ in first }
     }
 
-    /// Nil for a place that is in no field.
+    /// The field and the path in it at a place; nil for a place that is in no field.
     ///
     /// The path leads down from the field by names, by numbers from 0 in lists: `validator.0.minLength`; it is nil for
     /// the field as a whole.
@@ -81,7 +81,8 @@ private struct ScalarOffsets {
         }
     }
 
-    /// Nil where there is no such line; the end of the text where there is no such column.
+    /// The offset of a place in bytes; nil where there is no such line, the end of the text where there is no such
+    /// column.
     func offset(of position: SourcePosition, in text: [UInt8]) -> Int? {
         guard lines.indices.contains(position.line - 1) else { return nil }
         let number = lines[position.line - 1] + max(0, position.column - 1)

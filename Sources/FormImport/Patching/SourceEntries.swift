@@ -8,7 +8,7 @@ struct SourceEntries {
         var text: [UInt8]
         /// The file's entry that it was; nil for one that was not there.
         var number: Int?
-        /// Of an element.
+        /// The name of the entry; only that of an element is looked at.
         var name = ""
         /// The comments above it and behind it that it brings along from elsewhere.
         var lead: [UInt8] = []
@@ -36,21 +36,21 @@ struct SourceEntries {
         var trail: [UInt8]
     }
 
-    /// Behind what opens the part.
+    /// The place behind what opens the part.
     let start: Int
-    /// Before what closes it.
+    /// The place before what closes it.
     let end: Int
     private let kind: Kind
-    /// By the number of the entry in the file.
+    /// The texts around the entries, by the number of the entry in the file.
     private var around: [Surroundings] = []
     /// The text behind the last entry, before what closes the part.
     private var closing = Gap([])
-    /// Of the line that the part begins in.
+    /// The indentation of the line that the part begins in.
     private let outer: [UInt8]
-    /// Of the lines of entries.
+    /// The indentation of the lines of entries.
     let indentation: [UInt8]
 
-    /// Nil for a part that has neither entries nor a comment, or no place for them.
+    /// The entries of a part; nil for one that has neither entries nor a comment, or no place for them.
     init?(_ tree: SourceTree, _ index: Int) {
         let node = tree[index]
         switch node.shape {

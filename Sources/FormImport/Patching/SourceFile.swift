@@ -5,13 +5,13 @@ struct SourceFile {
     let syntax: SourceTree.Syntax
     let text: [UInt8]
     private let hasMark: Bool
-    /// True if every line ends with a return and a line feed; only then are they told apart from the text.
+    /// Says that every line ends with a return and a line feed; only then are they told apart from the text.
     private let hasReturns: Bool
     private let isLatin: Bool
 
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    /// Nil for a file that cannot be read.
+    /// The text of a file; nil for one that cannot be read.
     init?(_ bytes: [UInt8]) {
         hasMark = bytes.starts(with: Self.mark)
         var text = hasMark ? Array(bytes.dropFirst(3)) : bytes
@@ -45,7 +45,7 @@ struct SourceFile {
         return isLatin ? Self.latin(out) : out
     }
 
-    /// In ISO-8859-1, with references for what that does not have.
+    /// The bytes of a text in ISO-8859-1, with references for what that does not have.
     private static func latin(_ text: [UInt8]) -> [UInt8] {
         String(decoding: text, as: UTF8.self).unicodeScalars.flatMap { scalar -> [UInt8] in
             scalar.value < 0x100 ? [UInt8(scalar.value)] : Array("&#\(scalar.value);".utf8)

@@ -4,9 +4,9 @@
 struct SourceMatching {
     private let old: SourceTree
     private let new: SourceTree
-    /// By the index of the new part: that of the old one.
+    /// The indices of the old parts by those of the new ones.
     private(set) var counterparts: [Int?]
-    /// By the index of the old part.
+    /// The indices of the new parts by those of the old ones.
     private(set) var successors: [Int?]
     private var features: [[Int]?]
     private var oldFeatures: [[Int]?]

@@ -10,13 +10,13 @@ package struct SourcePatch {
     let source: SourceTree
     let base: SourceTree
     let next: SourceTree
-    /// By the parts of `base`: those of `source`.
+    /// The parts of `source` by those of `base`.
     private let written: [Int?]
     /// The parts of `source` that are in `base` too.
     private let known: Set<Int>
-    /// By the parts of `next`: those of `base`.
+    /// The parts of `base` by those of `next`.
     private let former: [Int?]
-    /// By the parts of `next`: those of `source`.
+    /// The parts of `source` by those of `next`.
     private let origins: [Int?]
     /// The parts of `source` that stand in another part now.
     private let displaced: Set<Int>

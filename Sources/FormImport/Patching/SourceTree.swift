@@ -14,13 +14,13 @@ struct SourceTree {
     /// One part, by the places of its bytes in the text.
     struct Node {
         var shape: Shape
-        /// Of an element, an attribute or a member; empty in a list.
+        /// The name of an element, an attribute or a member; empty in a list.
         var name = ""
         /// The words of a scalar, an attribute or an element without children, however they are written.
         var value = ""
         /// All of it, the key of a member too.
         var range = 0..<0
-        /// Without its key; of an attribute without its quotes; of an element the part between its tags.
+        /// The range of its value: without its key, of an attribute without its quotes, of an element between its tags.
         var content = 0..<0
         var attributes: [Int] = []
         /// Members, elements of a list or child elements, in the order of the file.
@@ -29,7 +29,7 @@ struct SourceTree {
         var tagEnd = 0
         /// Comments and instructions in an element.
         var remarks: [Range<Int>] = []
-        /// Behind the comma that follows; nil where none does.
+        /// The place behind the comma that follows; nil where none does.
         var comma: Int?
         var parent: Int?
         /// Equal for parts that say the same.
@@ -52,7 +52,7 @@ struct SourceTree {
     /// A part can so be indented anew without a change of what its texts say.
     static let keptLineFeed: UInt8 = 0
 
-    /// Nil for a file that is not as expected; it was read without an error before.
+    /// The parts of a file; nil for one that is not as expected. It was read without an error before.
     init?(_ text: [UInt8], _ syntax: Syntax) {
         guard !text.contains(Self.keptLineFeed) else { return nil }
         self.syntax = syntax
@@ -162,7 +162,7 @@ extension SourceTree {
 }
 
 extension [UInt8] {
-    /// Without the ends of lines and the blanks behind them, but for those in texts.
+    /// The bytes without the ends of lines and the blanks behind them, but for those in texts.
     var onOneLine: [UInt8] {
         var out: [UInt8] = []
         var isBehindFeed = false
@@ -178,10 +178,10 @@ extension [UInt8] {
         return out
     }
 
-    /// With line feeds as those of a text.
+    /// The bytes with line feeds as those of a text.
     var withKeptLineFeeds: [UInt8] { map { $0 == UInt8(ascii: "\n") ? SourceTree.keptLineFeed : $0 } }
 
-    /// With those line feeds too that stand in texts and comments.
+    /// The bytes with those line feeds too that stand in texts and comments.
     fileprivate var withLineFeeds: [UInt8] {
         map { $0 == SourceTree.keptLineFeed ? UInt8(ascii: "\n") : $0 }
     }

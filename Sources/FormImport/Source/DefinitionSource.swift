@@ -43,7 +43,8 @@ package struct FormRequest: Sendable {
 
 /// A form document and what is to be said of its definition.
 package struct ImportResult: Sendable {
-    /// Nil when nothing could be read; with errors among the diagnostics it lacks the parts that they are about.
+    /// The form that was read; nil when nothing could be read. With errors among the diagnostics it lacks the parts
+    /// that they are about.
     package var document: FormDocument?
     /// Those about the syntax first.
     package var diagnostics: [Diagnostic]

@@ -30,7 +30,7 @@ package struct ExportResult: Sendable {
         package var diagnostic: Diagnostic
     }
 
-    /// Empty where the definition says all that the form says.
+    /// Everything of the form that is lost; empty where the definition says all that the form says.
     package var allLosses: [Loss]
 
     init(definition: File, strings: File? = nil, allLosses: [Loss]) {

@@ -8,7 +8,8 @@ package struct StringsMerge {
     /// The file as it was, and as the form's language writes it; nil where there is none.
     let old: [UInt8]?
     let new: [UInt8]?
-    /// As the language would have written it of the form as it was: what is missing in the new one was taken away.
+    /// The file as the language would have written it of the form as it was: what is missing in the new one was taken
+    /// away.
     let former: [UInt8]?
     /// The words that the form had when it was opened, and those that it has: translations of words that went go too.
     /// Nil where none of them went.

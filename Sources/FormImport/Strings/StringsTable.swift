@@ -82,7 +82,7 @@ package struct StringsTable: Sendable {
         Text([Text.Variant(string, at: position)] + locales.compactMap { entries[$0]?[string] })
     }
 
-    /// Nil where there is none, and for one that is blank.
+    /// The translation of a text; nil where there is none, and for one that is blank.
     func translation(of string: String, into locale: LocaleTag) -> String? { entries[locale]?[string]?.string }
 
     /// The translations of a text that the definition may translate itself: into languages that it leaves out.

@@ -7,7 +7,7 @@ package struct SentAnswers: Sendable {
     package private(set) var unknown: [Value.Member] = []
     /// The values that may be the answer of one field or another, in order.
     package private(set) var shared: [SharedAnswer] = []
-    /// True if a hidden field is not sent, so that one that arrived was shown, unless it is sent all the same.
+    /// Says that a hidden field is not sent, so that one that arrived was shown, unless it is sent all the same.
     package internal(set) var leavesHiddenOut = false
     /// Fields whose texts may have had blanks at their ends that were not sent.
     package private(set) var trimmed: Set<String> = []
@@ -16,12 +16,13 @@ package struct SentAnswers: Sendable {
     /// kept.
     package internal(set) var unsent: Set<String> = []
 
-    /// The words with which a page refuses all of it before it looks at a field; nil where it does not.
+    /// The words with which a page refuses all of it, unless files came along, before it looks at a field; nil where it
+    /// does not.
     package internal(set) var refusal: String?
 
     package init() {}
 
-    /// Of a field or component that nothing is noted of, nothing can be told.
+    /// The answer of a field or component; of one that nothing is noted of, nothing can be told.
     package subscript(path: AnswerPath) -> SentAnswer {
         answers[path] ?? SentAnswer(.omittedByWire)
     }

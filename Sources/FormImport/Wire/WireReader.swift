@@ -17,7 +17,7 @@ extension WireReader {
     package func written(_ value: Value, of field: Field) -> Value { value }
 }
 
-/// Of a language whose pages send one string.
+/// The reader of a language whose pages send one string.
 package protocol StringWireReader: WireReader {
     /// Takes the string of a submission apart, into so many pairs at most.
     func pairs(of string: String, limit: Int) throws(WireError) -> Sent

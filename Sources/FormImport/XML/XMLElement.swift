@@ -5,15 +5,15 @@ package import FormModel
 /// All readers of XML files start from it. Names keep their prefix and are not resolved to namespaces, and the order of
 /// attributes, children and lines is that of the file, so that a definition can be patched where the author wrote it.
 package struct XMLElement: Sendable {
-    /// As it is written, with a prefix if it has one.
+    /// The name as it is written, with a prefix if it has one.
     package var name: String
-    /// In the order of the file.
+    /// The attributes in the order of the file.
     package var attributes: [XMLAttribute]
-    /// In the order of the file. Their places among the text of the element are not kept.
+    /// The child elements in the order of the file. Their places among the text of the element are not kept.
     package var children: [XMLElement]
     /// The text in the element itself, not in its children.
     package var text: XMLText
-    /// Of the start tag's `<`.
+    /// The place of the start tag's `<`.
     package var position: SourcePosition
 }
 
@@ -21,9 +21,9 @@ package struct XMLElement: Sendable {
 package struct XMLAttribute: Sendable {
     package var name: String
     package var value: String
-    /// Of the name's first character.
+    /// The place of the name's first character.
     package var position: SourcePosition
-    /// Of the value's first character, behind its quote.
+    /// The place of the value's first character, behind its quote.
     package var valuePosition: SourcePosition
     /// The value as it is written in the file; empty where it was not found there.
     var written: ArraySlice<UInt8> = []
@@ -39,7 +39,7 @@ package struct XMLAttribute: Sendable {
 /// Character data with all its blanks as they are; line ends are line feeds.
 package struct XMLText: Sendable {
     package var string: String
-    /// Of the first character behind the start tag.
+    /// The place of the first character behind the start tag.
     package var position: SourcePosition
     /// The bytes between the tags as they stand in the file, with references, CDATA marks and comments; empty where
     /// child elements stand within the text, or where there is none.

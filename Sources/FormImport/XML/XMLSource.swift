@@ -7,7 +7,7 @@ import FormModel
 struct XMLSource {
     /// The path that diagnostics name; empty where nobody is told.
     let file: String
-    /// Without a byte order mark.
+    /// The file in UTF-8, without a byte order mark.
     let bytes: [UInt8]
     /// The file itself is in ISO-8859-1.
     ///

@@ -10,7 +10,7 @@ struct XMLTag: Hashable, Sendable {
 
     var name: String
     var attributes: [Attribute] = []
-    /// Empty where there are children.
+    /// The text of the element; empty where there are children.
     var text = ""
     var children: [XMLTag] = []
 

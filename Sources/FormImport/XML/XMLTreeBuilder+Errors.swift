@@ -24,7 +24,7 @@ extension XMLTreeBuilder {
         }
     }
 
-    /// True if it follows from an error that was told already: in the same tag, or in the order of the tags.
+    /// Tells whether an error follows from one that was told already: in the same tag, or in the order of the tags.
     private func isConsequence(_ code: UInt32, at offset: Int) -> Bool {
         let ofOrder = [XML_ERR_TAG_NAME_MISMATCH, XML_ERR_TAG_NOT_FINISHED, XML_ERR_DOCUMENT_END, XML_ERR_GT_REQUIRED]
         if hasLostTrack, ofOrder.contains(where: { $0.rawValue == code }) { return true }
@@ -74,7 +74,7 @@ extension XMLTreeBuilder {
         }
     }
 
-    /// True if the first `>` of the file ends `?>`, so that something within the declaration is wrong.
+    /// Tells whether the first `>` of the file ends `?>`, so that something within the declaration is wrong.
     private var isDeclarationClosed: Bool {
         let declaration = source.bytes.prefix { $0 != UInt8(ascii: ">") }
         return declaration.count < source.bytes.count && declaration.last == UInt8(ascii: "?")

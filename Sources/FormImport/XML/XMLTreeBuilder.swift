@@ -6,9 +6,9 @@ import FormModel
 struct XMLDiagnostic {
     /// A number of `xmlParserErrors`, `XML_ERR_…`.
     var code: Int
-    /// Of a prefix that no namespace is declared for, which definitions may have.
+    /// Says that it is about namespaces, such as a prefix that none is declared for, which definitions may have.
     var isNamespace: Bool
-    /// False for mere warnings.
+    /// Says that it is an error, and no mere warning.
     var isError: Bool
     /// The library's English sentence; shown only where there is no better one.
     var words: String
@@ -35,7 +35,8 @@ final class XMLTreeBuilder {
     private var places: XMLPlaces
     /// Elements and attributes so far.
     private var nodes = 0
-    /// After a tag that closes another than the open one, all later tags seem wrong.
+    /// Says that the order of the tags is lost: after a tag that closes another than the open one, all later tags seem
+    /// wrong.
     ///
     /// Until the end of the file only errors of other kinds are told then.
     var hasLostTrack = false
@@ -45,9 +46,9 @@ final class XMLTreeBuilder {
     /// An element whose end tag has not been seen.
     struct OpenElement {
         var element: XMLElement
-        /// In UTF-8; the library hands a text on in pieces, and it is decoded once it is whole.
+        /// The text in UTF-8; the library hands a text on in pieces, and it is decoded once it is whole.
         var text: [UInt8] = []
-        /// Of the first byte behind the start tag.
+        /// The offset of the first byte behind the start tag.
         var contentStart: Int
     }
 

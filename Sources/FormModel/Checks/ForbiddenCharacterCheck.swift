@@ -33,6 +33,6 @@ extension String {
 }
 
 extension Sequence<Diagnostic> {
-    /// True if a text holds what no page may hold.
+    /// Tells whether one of them is about a text that holds what no page may hold.
     package var tellOfForbiddenCharacters: Bool { contains { $0.id == ForbiddenCharacterCheck.id } }
 }

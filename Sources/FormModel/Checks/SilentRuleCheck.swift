@@ -17,10 +17,10 @@ struct SilentRuleCheck: Check {
 }
 
 extension Field {
-    /// True if a change of the field's value starts the rules that watch it.
+    /// Tells whether a change of the field's value starts the rules that watch it.
     package var startsRules: Bool { control.holdsValue && notify != nil }
 
-    /// True if the field can notify when its definition asks for it.
+    /// Tells whether the field can notify when its definition asks for it.
     fileprivate var canBeMadeToNotify: Bool {
         switch control {
         case .signature, .photo, .composite: false

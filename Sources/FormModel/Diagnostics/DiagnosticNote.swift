@@ -2,7 +2,7 @@ extension Diagnostic {
     /// A further line of a diagnostic: its likely fix, or another place that it is about.
     package struct Note: Hashable, Codable, Sendable {
         package var message: String
-        /// Nil where it is about the place of the diagnostic itself.
+        /// The place that it is about; nil where that is the place of the diagnostic itself.
         package var position: SourcePosition?
         /// An entry of a list that is as long as the definition makes it, told only where everything is asked for.
         package var isDetail: Bool
@@ -16,7 +16,7 @@ extension Diagnostic {
             position.map { "\($0): \(message)" } ?? message
         }
 
-        /// Of two things that must differ, where the earlier one is.
+        /// The note that says of two things that must differ where the earlier one is.
         package static func first(at position: SourcePosition) -> Note {
             Note("the first one is here", at: position)
         }

@@ -1,8 +1,9 @@
 extension Unicode.Scalar {
-    /// Of the general category Cc, which no version of Unicode changes: told by its code, for it is asked often.
+    /// Tells whether it is of the general category Cc, which no version of Unicode changes: told by its code, for it is
+    /// asked often.
     package var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 
-    /// True if an XML file may hold it, written in whatever way.
+    /// Tells whether an XML file may hold it, written in whatever way.
     package var isXMLCharacter: Bool {
         switch value {
         case 0x9, 0xA, 0xD, 0x20...0xFFFD, 0x10000...0x10FFFF: true
@@ -10,6 +11,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// True of what no page may hold: what XML may not, and the control characters that XML may.
+    /// Tells whether no page may hold it: what XML may not hold, and the control characters from U+007F on, which XML
+    /// may.
     package var isForbiddenInPages: Bool { !isXMLCharacter || (0x7F...0x9F).contains(value) }
 }

@@ -12,15 +12,15 @@ package struct BoxStyle: Codable, Hashable, Sendable {
         }
     }
 
-    /// In px.
+    /// The width of the border, in px.
     package var borderWidth: Double?
-    /// In px.
+    /// The radius of the corners, in px.
     package var cornerRadius: Double?
-    /// Of the words in the box or of a group's title, by its PostScript name.
+    /// The font of the words in the box or of a group's title, by its PostScript name.
     package var font: String?
-    /// Of the words in the box or of a group's title, in px.
+    /// The size of the words in the box or of a group's title, in px.
     package var textSize: Double?
-    /// Of what is chosen, switched on or pressed.
+    /// The colour of what is chosen, switched on or pressed.
     package var tint: Color?
     package var enabled: Colors?
     /// It has the focus.

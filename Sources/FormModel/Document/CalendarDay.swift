@@ -7,7 +7,7 @@ package struct CalendarDay: Comparable, Hashable, Sendable {
     package static let first = CalendarDay(valid: 1, 1, 1)
     package static let last = CalendarDay(valid: 9999, 12, 31)
 
-    /// Nil where there is no such day.
+    /// Makes the day of a date; nil where there is no such day.
     package init?(_ year: Int, _ month: Int, _ day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
         guard (1...Self.length(of: month, in: year)).contains(day) else { return nil }
@@ -18,7 +18,7 @@ package struct CalendarDay: Comparable, Hashable, Sendable {
         (self.year, self.month, self.day) = (year, month, day)
     }
 
-    /// Nil for a count that leads beyond those years.
+    /// Makes the day so many days after 1 January 1970; nil for a count that leads beyond those years.
     package init?(daysSince1970 count: Int) {
         guard (Self.first.daysSince1970...Self.last.daysSince1970).contains(count) else { return nil }
         // Reckoned from 1 March of the year 0, so that a leap day ends its year.

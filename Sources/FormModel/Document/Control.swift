@@ -18,9 +18,9 @@ package enum Control: String, Codable, Sendable, CaseIterable {
     case dateTime
     /// A whole number as a text, with buttons for one less and one more.
     case count
-    /// On or off.
+    /// A box that is on or off.
     case checkbox
-    /// On or off, with a text that unfolds.
+    /// A box that is on or off, with a text that unfolds.
     case consent
     /// Text to read, no value.
     case prose
@@ -67,13 +67,13 @@ package enum Control: String, Codable, Sendable, CaseIterable {
     /// A line between other items, no value.
     case line
 
-    /// True if a person can give it a value.
+    /// Tells whether a person can give it a value.
     package var holdsValue: Bool { row?.holdsValue ?? false }
 
-    /// True for a box that is ticked or not.
+    /// Tells whether it is a box that is ticked or not.
     package var isBox: Bool { row?.isBox ?? false }
 
-    /// True for a text of a person's own, letter by letter.
+    /// Tells whether it takes a text of a person's own, letter by letter.
     package var isTyped: Bool { row?.typed == "text" }
 
     private var row: ControlRow? { SharedTables.controls[rawValue] }

@@ -1,6 +1,6 @@
 package import FormTables
 
-/// Whose behaviour a form has, by the name of its language.
+/// The language whose behaviour a form has, by its name.
 package struct Dialect: Hashable, Sendable {
     package let name: String
 

@@ -5,18 +5,18 @@ package struct Field: Codable, Hashable, Sendable {
     package var name: String
     package var control: Control
     @Boxed package var texts = Texts()
-    /// Of what is wrong where a validator has no message of its own.
+    /// The messages about what is wrong where a validator has none of its own.
     @BoxedIfPresent package var messages: Messages?
-    /// Nil: what the control holds by itself.
+    /// The type of the value; nil: what the control holds by itself.
     package var valueType: ValueType?
     package var initialValue: Value?
     /// Initial values that differ by language, in place of the one for all; nil: there are none.
     package var initialValues: [LocalValue]?
     package var options: [Option] = []
-    /// Nil: in the order of the definition.
+    /// The order of the options; nil: that of the definition.
     package var optionOrder: OptionOrder?
     package var state = State()
-    /// In the order in which they are judged.
+    /// The checks of the value, in the order in which they are judged.
     package var validators: [Validator] = []
     @BoxedIfPresent package var format: Format?
     @Boxed package var entry = Entry()
@@ -87,7 +87,7 @@ package struct Field: Codable, Hashable, Sendable {
 
         package var isVisible = true
         package var isEnabled = true
-        /// Nil: `disabled`.
+        /// The state of the field while it takes no input; nil: `disabled`.
         package var lock: Lock?
         /// A person is asked before the form is submitted with the field left blank.
         package var asksWhenBlank = false
@@ -110,12 +110,13 @@ package struct Field: Codable, Hashable, Sendable {
         package var markup = Markup.none
         package var inlineLabel: Text?
         package var detailLabel: Text?
-        /// Nil: shown. A label that is not shown is the name that is read out.
+        /// Says that the label is shown; nil: it is. A label that is not shown is the name that is read out.
         package var showsLabel: Bool?
         /// Help that describes the control.
         package var hint: Text?
         package var placeholder: Text?
-        /// Nil: shown. One that is not shown is there for scripts, and names a field without a label.
+        /// Says that the placeholder is shown; nil: it is. One that is not shown is there for scripts, and names a
+        /// field without a label.
         package var showsPlaceholder: Bool?
         package var accessibilityLabel: Text?
         /// The text of what is there to be read, or of the dialog that a button opens.
@@ -152,7 +153,7 @@ package struct Field: Codable, Hashable, Sendable {
     /// An initial value in one language.
     package struct LocalValue: Codable, Hashable, Sendable {
         package var locale: LocaleTag
-        /// Nil: the field begins without a value.
+        /// The value in that language; nil: the field begins without one.
         package var value: Value?
 
         package init(_ value: Value?, locale: LocaleTag) {
@@ -182,11 +183,11 @@ package struct Field: Codable, Hashable, Sendable {
         }
 
         package var keyboard: Keyboard?
-        /// Nil leaves it to the device.
+        /// The act that the key Enter has written on it; nil leaves it to the device.
         package var enterHint: EnterHint?
         package var capitalization: String?
         package var autocomplete: String?
-        /// Masked while typed and never stored on the device.
+        /// Says that the text is masked while typed and never stored on the device.
         package var isSecret = false
         /// The characters that typing lets through: `format` for those of the format in force, else a format's name.
         package var filter: String?
@@ -194,9 +195,9 @@ package struct Field: Codable, Hashable, Sendable {
         package var filtersPaste: Bool?
         /// A button empties the field; nil: there is none.
         package var isClearable: Bool?
-        /// Nil: typing is not limited.
+        /// The part of a too long edit that is refused; nil: typing is not limited.
         package var limitMode: LimitMode?
-        /// Nil leaves it to the browser.
+        /// Says that the browser checks the spelling; nil leaves it to the browser.
         package var checksSpelling: Bool?
         /// The act of the key Enter; nil: it goes to the next field.
         package var enter: Enter?
@@ -228,9 +229,9 @@ package struct Field: Codable, Hashable, Sendable {
     package struct NumberRange: Codable, Hashable, Sendable {
         package var minimum: Double
         package var maximum: Double
-        /// Nil: any number between the two.
+        /// The step from one number to the next; nil: any number between the two.
         package var step: Double?
-        /// Behind the last number comes the first.
+        /// Says that behind the last number comes the first.
         package var wraps: Bool?
 
         package init(minimum: Double, maximum: Double, step: Double? = nil, wraps: Bool? = nil) {
@@ -296,7 +297,7 @@ package struct Field: Codable, Hashable, Sendable {
         package var country: String?
         /// The language in which the parts are labelled; nil: that of the page.
         package var labels: LocaleTag?
-        /// True if a service may be asked about it.
+        /// Says that a service may be asked about it.
         package var isVerifiable = false
         /// Code and name of the regions, by country; nil: those that the part for regions has as its options.
         package var regions: [String: Value]?
@@ -322,7 +323,8 @@ package struct Field: Codable, Hashable, Sendable {
 
         package var look: Look
         package var isMultiple = false
-        /// Nil: `blank` of a list that unfolds, `none` of options that are all in view.
+        /// The entry while nothing is chosen; nil: `blank` of a list that unfolds, `none` of options that are all in
+        /// view.
         package var whenEmpty: WhenEmpty?
         /// Options in a row; nil: as many as fit.
         package var columns: Int?
@@ -364,13 +366,13 @@ package struct Field: Codable, Hashable, Sendable {
 
     /// The place of a field on the printed receipt.
     package struct Receipt: Codable, Hashable, Sendable {
-        /// In the order of the receipt.
+        /// The parts of the receipt, in its order.
         package enum Part: String, Codable, Sendable, CaseIterable {
             case header, map, bannerHeader, banner, bannerFooter, personal, payment, other, legal, extra
         }
 
         package var part: Part?
-        /// Printed even when the field is hidden.
+        /// Says that it is printed even when the field is hidden.
         package var isForced = false
 
         package init() {}
@@ -419,7 +421,7 @@ package struct Option: Codable, Hashable, Sendable {
     package var hint: Text?
     /// The name that is read out in place of the label.
     package var accessibilityLabel: Text?
-    /// Nil: it can be chosen.
+    /// Says that it can be chosen; nil: it can.
     package var isEnabled: Bool?
     /// The number that the option stands for in formulas.
     package var amount: Double?

@@ -1,8 +1,8 @@
 /// The place of a text in its form: a name that stays the same while other texts come and go, and what it is in words.
 package struct TextPlace: Hashable, Sendable {
-    /// Such as `field.name.label`; there is one of each name in a form.
+    /// The name of the place, such as `field.name.label`; there is one of each name in a form.
     package var name: String
-    /// Such as `field “name”: label`.
+    /// The place in words, such as `field “name”: label`.
     package var words: String
 }
 

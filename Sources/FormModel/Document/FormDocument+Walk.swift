@@ -75,7 +75,7 @@ extension Field {
         return choice?.isMultiple == true ? .array(chosen) : chosen.first
     }
 
-    /// True if the choice is never without an answer: it begins with its first option.
+    /// Tells whether the choice is never without an answer: it begins with its first option.
     package var beginsWithFirst: Bool { choice?.whenEmpty == .first && choice?.isMultiple != true }
 
     package var images: [ImageReference] {

@@ -9,9 +9,9 @@ package struct FormDocument: Codable, Hashable, Sendable {
     package var id: String
     package var title: Text
     package var submitText: Text?
-    /// Nil: the form has a button that submits.
+    /// Says that the form has a button that submits; nil: it has one.
     package var hasSubmit: Bool?
-    /// Nil: the form takes input.
+    /// Says that the form takes input; nil: it does.
     package var isEnabled: Bool?
     package var defaultLocale: LocaleTag
     /// The languages the form is built in, the default one among them.
@@ -25,13 +25,14 @@ package struct FormDocument: Codable, Hashable, Sendable {
     package var style: Style
     /// The keyed data beside the fields; nil: there is none.
     package var record: Record?
-    /// Nil: frames say which fields share a row; the rest is up to the width of the page.
+    /// The way in which fields are placed; nil: frames say which fields share a row; the rest is up to the width of the
+    /// page.
     package var layoutMode: LayoutMode?
     /// The page that is shown at first; nil: the first one.
     package var firstPage: String?
     /// The measures of the grid of nine, where the form has one.
     package var grid: Grid?
-    /// Of all fields that say nothing else, and whose pages do not.
+    /// The messages of all fields that say nothing else, and whose pages do not.
     package var messages: Messages?
     /// The record of the answers that the form prints; nil: none.
     package var receipt: Receipt?
@@ -44,14 +45,14 @@ package struct FormDocument: Codable, Hashable, Sendable {
     package struct Record: Codable, Hashable, Sendable {
         package enum EntryType: String, Codable, Sendable, CaseIterable {
             case text, integer, float, decimal, boolean, date, dateTime
-            /// Kept and handed back as it is.
+            /// A value that is kept and handed back as it is.
             case opaque
         }
 
         package struct Entry: Codable, Hashable, Sendable {
             package var name: String
             package var type: EntryType
-            /// Nil: it begins without a value.
+            /// The value at the beginning; nil: it begins without one.
             package var initial: Value?
 
             package init(name: String, type: EntryType, initial: Value?) {

@@ -40,7 +40,7 @@ package struct JSONString: Sendable {
         }
     }
 
-    /// Nil for what stands as it is.
+    /// The escape of a character; nil for what stands as it is.
     private func escape(_ scalar: Unicode.Scalar) -> String? {
         switch scalar {
         case "\"": return "\\\""

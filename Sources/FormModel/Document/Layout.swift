@@ -4,13 +4,13 @@ package struct Page: Codable, Hashable, Sendable {
     package var title: Text?
     package var isVisible = true
     package var groups: [Group]
-    /// Of all its fields that say nothing else.
+    /// The messages of all its fields that say nothing else.
     package var messages: Messages?
     /// The words that are told besides, when a check fails; nil: nothing.
     package var alert: Alert?
     /// The words on the bars beside what is typed into.
     package var entryBar: EntryBar?
-    /// Under the dialect's name, as a field's.
+    /// The facts that the form's language must remember, under the dialect's name, as a field's.
     package var traits: [String: Value]?
     package var position: SourcePosition
 
@@ -21,7 +21,7 @@ package struct Page: Codable, Hashable, Sendable {
     /// A box with the message of the first field that a check found wrong.
     package struct Alert: Codable, Hashable, Sendable {
         package var title: Text
-        /// On the button that takes it away.
+        /// The words on the button that takes it away.
         package var button: Text
 
         package init(title: Text, button: Text) {
@@ -67,7 +67,7 @@ package struct Group: Codable, Hashable, Sendable {
     package var layout = Layout.column
     package var sections: [Section]
     package var style = Style()
-    /// Under the dialect's name, as a field's.
+    /// The facts that the form's language must remember, under the dialect's name, as a field's.
     package var traits: [String: Value]?
     package var position: SourcePosition
 
@@ -80,7 +80,7 @@ package struct Group: Codable, Hashable, Sendable {
 package struct Section: Codable, Hashable, Sendable {
     /// The repetition of a section: what a row holds and how many there may be.
     package struct Repetition: Codable, Hashable, Sendable {
-        /// Under names of their own, without that of the section.
+        /// The fields of a row, under names of their own, without that of the section.
         package var fields: [Field]
         package var minimum: Int
         package var maximum: Int?
@@ -98,7 +98,7 @@ package struct Section: Codable, Hashable, Sendable {
 
     /// The places where lines part a section from its neighbours.
     package enum Separator: String, Codable, Sendable, CaseIterable {
-        /// Between it and the next one; after it, also where it is the last of its group.
+        /// A line between it and the next one; a line after it, also where it is the last of its group.
         case between, always
         case absent = "none"
     }
@@ -107,10 +107,10 @@ package struct Section: Codable, Hashable, Sendable {
     package var isVisible = true
     package var fields: [Field]
     package var repetition: Repetition?
-    /// Nil: no line.
+    /// The line that parts it from its neighbours; nil: no line.
     package var separator: Separator?
     package var style = Style()
-    /// Under the dialect's name, as a field's.
+    /// The facts that the form's language must remember, under the dialect's name, as a field's.
     package var traits: [String: Value]?
     package var position: SourcePosition
 
@@ -143,7 +143,7 @@ package struct Place: Codable, Hashable, Sendable {
     package var share: Double?
     /// x, y, width and height, relative to the page.
     package var frame: [Double]?
-    /// False clips the item to its own cell.
+    /// Says that the item may reach beyond its own cell; false clips it to that.
     package var bleeds: Bool?
 
     package init(cell: Int? = nil) {

@@ -39,7 +39,8 @@ package struct LocaleTag: Hashable, Sendable {
     /// The tag without region and script: `en` of `en-GB`.
     package var language: String { tag.utf8.firstIndex(of: UInt8(ascii: "-")).map { String(tag[..<$0]) } ?? tag }
 
-    /// False for a name such as `english`: codes of languages have two or three letters.
+    /// Tells whether it names the language by a code; false for a name such as `english`: codes of languages have two
+    /// or three letters.
     package var hasLanguageCode: Bool { language.utf8.count <= 3 }
 
     package var isRightToLeft: Bool {

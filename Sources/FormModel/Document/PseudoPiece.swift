@@ -14,7 +14,7 @@ struct PseudoPiece: Equatable {
     var text: Substring
 
     var letters: Int { kind == .words ? text.count(where: \.isLetter) : 0 }
-    /// True if it shows on the page.
+    /// Tells whether it shows on the page.
     var isSeen: Bool { kind != .markup && !text.allSatisfy(\.isWhitespace) }
 
     static func pieces(of text: String) -> [PseudoPiece] {
@@ -75,7 +75,7 @@ struct PseudoPiece: Equatable {
 }
 
 extension Character {
-    /// True if a word may begin behind it.
+    /// Tells whether a word may begin behind it.
     fileprivate var isBreak: Bool { isWhitespace || "(<>[“\"'".contains(self) }
 }
 

@@ -168,7 +168,7 @@ extension Validator {
 }
 
 extension Field {
-    /// With other names for the fields that it refers to.
+    /// The field with other names for the fields that it refers to.
     fileprivate func renamed(_ name: (String) -> String) -> Field {
         var field = self
         field.validators = validators.map { $0.renamed(name) }

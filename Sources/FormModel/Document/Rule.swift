@@ -30,7 +30,7 @@ package struct Rule: Codable, Hashable, Sendable {
     package var condition: Expression
     package var effects: [Effect]
     package var otherwise: [Effect]
-    /// Under the dialect's name, as a field's.
+    /// The facts that the form's language must remember, under the dialect's name, as a field's.
     package var traits: [String: Value]?
     package var position: SourcePosition
 
@@ -85,7 +85,7 @@ package struct Effect: Codable, Hashable, Sendable {
     package var target: Target
     package var name: String
     package var action: Action
-    /// Looked at when it is the effect's turn; nil: always.
+    /// The condition that is looked at when it is the effect's turn; nil: always.
     package var condition: Expression?
     /// The content that is set: a value, or the formula that gives it.
     package var value: Expression?

@@ -9,7 +9,7 @@ package struct Style: Codable, Hashable, Sendable {
         case toggle = "switch"
     }
 
-    /// Nil: the control's own.
+    /// The look of a control; nil: the control's own.
     package var look: Look?
     package var background: Color?
     /// No background at all, in place of the theme's.
@@ -35,7 +35,7 @@ package struct Style: Codable, Hashable, Sendable {
     package var requiredMark: ImageReference?
     package var checkedImage: ImageReference?
     package var uncheckedImage: ImageReference?
-    /// True if a control that nobody can enter just now is paler; nil: as the theme has it.
+    /// Says that a control that nobody can enter just now is paler; nil: as the theme has it.
     package var dimsWhenDisabled: Bool?
     /// The control's own box in its states; of a section the line after it.
     @BoxedIfPresent package var box: BoxStyle?

@@ -1,7 +1,7 @@
 /// A text that a person reads, in one language or several, each variant with its own place in a file.
 package struct Text: Codable, Hashable, Sendable {
     package struct Variant: Codable, Hashable, Sendable {
-        /// Nil where the definition does not say which language the text is in.
+        /// The language that the text is in; nil where the definition does not say it.
         package var locale: LocaleTag?
         package var string: String
         package var position: SourcePosition
@@ -13,7 +13,7 @@ package struct Text: Codable, Hashable, Sendable {
         }
     }
 
-    /// In the order of the definition; never empty for a text that exists.
+    /// The variants, in the order of the definition; never empty for a text that exists.
     package var variants: [Variant]
     /// The form's language gives no way to translate this text, so a missing translation is no mistake.
     package var isFixed: Bool

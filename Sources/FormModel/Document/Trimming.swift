@@ -1,11 +1,13 @@
 extension StringProtocol {
-    /// Without such characters at both ends.
+    /// The text without such characters at both ends.
     package func trimming(while isDropped: (Character) -> Bool) -> String {
         let rest = drop(while: isDropped)
         guard let last = rest.lastIndex(where: { !isDropped($0) }) else { return "" }
         return String(rest[...last])
     }
 
-    /// True for white space alone, as scripts see it, and for nothing.
-    package var isBlank: Bool { unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0 == "\u{FEFF}" } }
+    /// Tells whether it holds nothing or white space alone, which is that of scripts: U+FEFF is some, U+0085 none.
+    package var isBlank: Bool {
+        unicodeScalars.allSatisfy { $0.properties.isWhitespace && $0 != "\u{85}" || $0 == "\u{FEFF}" }
+    }
 }

@@ -1,6 +1,6 @@
 /// Something that is asked of a value, with the message that tells a person what to do.
 package struct Validator: Codable, Hashable, Sendable {
-    /// In the order in which a list of them is judged where it is not in one of its own.
+    /// The kinds of checks, in the order in which a list of them is judged where it is not in one of its own.
     package enum Kind: String, Codable, Sendable, CaseIterable {
         case required
         /// The number of options that are chosen.

@@ -12,7 +12,7 @@ extension Value {
         return out
     }
 
-    /// As definitions and records write it: a text as it is, all else as JSON.
+    /// The value as definitions and records write it: a text as it is, all else as JSON.
     package var written: String { if case .string(let text) = self { text } else { json } }
 
     /// The size of a number; nil for what is none.

@@ -57,8 +57,8 @@ struct Autofill {
         return claims
     }
 
-    /// True if the titles of the page or the group name somebody else; the name of a group counts only where it has no
-    /// title.
+    /// Tells whether the titles of the page or the group name somebody else; the name of a group counts only where it
+    /// has no title.
     private func isAboutSomeone(_ group: Group, on page: Page) -> Bool {
         let titles = [string(page.title), string(group.title)].compactMap(\.self).map { AutofillWords($0) }
         let names = string(group.title) == nil ? [AutofillWords(name: group.name)] : []
@@ -89,7 +89,7 @@ struct Autofill {
         }
     }
 
-    /// True if a field's label or name is about somebody else.
+    /// Tells whether a field's label or name is about somebody else.
     private func isAboutSomeone(_ field: Field) -> Bool {
         [AutofillWords(label(of: field) ?? ""), AutofillWords(name: field.name)]
             .contains { table.namesSomeone($0, in: locale) }
@@ -260,7 +260,8 @@ struct Autofill {
         return isCompared || !asksOnlyForAccount ? "new-password" : "current-password"
     }
 
-    /// True if the form asks for nothing but a name and a password, as a page to sign in does.
+    /// Tells whether the form asks for two answers at most besides boxes, as a page to sign in does with a name and a
+    /// password.
     private var asksOnlyForAccount: Bool {
         document.fields.filter { $0.control.holdsValue && !$0.control.isBox }.count <= 2
     }

@@ -50,7 +50,7 @@ struct AutofillTable: Sendable {
         var languages: [String: [String: [String]]]
     }
 
-    /// Below `web-templates/`, where a site may have one of its own.
+    /// The path below `web-templates/`, where a site may have one of its own.
     static let path = "tables/autofill.json"
 
     /// Tokens by the name of a format, or by the kind of a validator.
@@ -88,7 +88,7 @@ struct AutofillTable: Sendable {
     /// The family that a token belongs to; nil for one that only a definition asks for.
     func family(of token: String) -> Family? { families[token] }
 
-    /// True if the table has words of the locale's language, so that labels in it can be trusted over names.
+    /// Tells whether the table has words of the locale's language, so that labels in it can be trusted over names.
     func knows(_ locale: LocaleTag) -> Bool { languages[locale.language] != nil }
 
     /// The token that a whole label or name stands for; nil for words that are not in the table or mean nothing.
@@ -121,8 +121,8 @@ struct AutofillTable: Sendable {
         }
     }
 
-    /// True if the table has the word, long ones (more than four characters, `*` being one) in any language, short ones
-    /// only in those given.
+    /// Tells whether the table has the word, long ones (more than four characters, `*` being one) in any language,
+    /// short ones only in those given.
     private func isSomeone(_ key: String, _ own: [Language]) -> Bool {
         someone.contains(key) || own.contains { $0.someone.contains(key) }
     }

@@ -138,7 +138,7 @@ extension PageData {
             })
     }
 
-    /// Of a text, how it is shown and typed.
+    /// Adds how a text is shown and typed.
     ///
     /// `format` is `[kind, pattern]` with a kind of `mask`, `number` or `date` (form-document 2, `format`).
     private func addFormat(of field: Field, to members: inout Members) {

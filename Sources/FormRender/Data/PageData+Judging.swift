@@ -6,15 +6,15 @@ import FormTables
 struct PageFacts: Sendable {
     /// The fields that start rules.
     let watched: Set<String>
-    /// True if some field shows what an expression of the record gives, so that every field may start a refresh.
+    /// Says that some field shows what an expression of the record gives, so that every field may start a refresh.
     let hasBindings: Bool
     /// The rows that validators, rules and filters of typing use, with what pages read of them.
     let formats: [Value.Member]
-    /// True if a number has the sign of the currency of the page's locale.
+    /// Says that a number is shown with the sign of the currency of the page's locale.
     let hasCurrency: Bool
     /// The keys of the texts about failed checks that the form can need.
     let judgeTexts: Set<String>
-    /// Of the fields whose options have one.
+    /// The orders of options by the names of the fields whose options have one.
     let optionOrders: [String: OptionOrder]
 
     init(_ document: FormDocument) {
@@ -76,7 +76,7 @@ struct PageFacts: Sendable {
         return members.all
     }
 
-    /// Without the beginning of their keys.
+    /// The keys of the texts about failed checks, without their beginning.
     private static func judgeTexts(of document: FormDocument, _ validators: [Validator]) -> Set<String> {
         var names = Set((validators + document.checks).flatMap(\.sides).map(\.messageID))
         // Relations without a text of their own have that of all.

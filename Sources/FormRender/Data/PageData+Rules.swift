@@ -23,7 +23,7 @@ extension PageData {
         return .array([.string(trigger.on.rawValue), .string(name)] + (trigger.option.map { [$0] } ?? []))
     }
 
-    /// Nil for one that replaces what pages know nothing of.
+    /// The data of an effect; nil for one that replaces what pages know nothing of.
     ///
     /// A `replace` is written with the name by which `tables/properties.json` lets pages replace the property
     /// (form-document 7.2).

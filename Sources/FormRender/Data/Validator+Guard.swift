@@ -2,7 +2,7 @@ import FormExpressions
 import FormModel
 
 extension Validator {
-    /// True if it has a pattern that a text might make slow, so that pages match it with care.
+    /// Tells whether it has a pattern that a text might make slow, so that pages match it with care.
     var isGuarded: Bool {
         guard kind == .pattern, let pattern = text("source"), !pattern.isEmpty else { return false }
         return PatternTranslator.needsGuard(translated: pattern, ignoresCase: parameters["ignoresCase"] != false)
@@ -10,7 +10,7 @@ extension Validator {
 }
 
 extension FormDocument {
-    /// True if pages of the form need the module that matches patterns within a limit of time.
+    /// Tells whether pages of the form need the module that matches patterns within a limit of time.
     package var hasGuardedPatterns: Bool {
         validators.contains(where: \.isGuarded)
     }

@@ -45,7 +45,7 @@ struct ConditionWords {
         self.reveals = reveals
     }
 
-    /// By the names of the fields; without those that are in view, and those that no rule shows.
+    /// The notes by the names of the fields, without those that are in view, and those that no rule shows.
     var notes: [String: String] {
         var notes: [String: String] = [:]
         for page in document.pages {
@@ -86,7 +86,7 @@ private struct Phrase: Hashable {
 }
 
 extension ConditionWords {
-    /// Nil where one of them has no words, and where “and” and “or” would be mixed.
+    /// Joins parts to one; nil where one of them has no words, and where “and” and “or” would be mixed.
     private func joined(_ parts: [Phrase?], _ connective: String) -> Phrase? {
         let phrases = parts.compactMap(\.self).reduce(into: [Phrase]()) { if !$0.contains($1) { $0.append($1) } }
         guard let first = phrases.first, !parts.contains(nil) else { return nil }

@@ -86,8 +86,8 @@ extension FieldView {
         context["position"] = field.format?.panel
     }
 
-    /// True if a date may be looked for in a calendar: not a birthday, and no further from today than two years where
-    /// the definition limits it.
+    /// Tells whether a date may be looked for in a calendar: not a birthday, and no further from today than two years
+    /// where the definition limits it.
     ///
     /// Otherwise a calendar would take many steps to get there, and the date is typed.
     var isNearToday: Bool {
@@ -180,7 +180,7 @@ extension FieldView {
         ]
     }
 
-    /// True if a required composite asks for this part as the form begins.
+    /// Tells whether a required composite asks for this part as the form begins.
     fileprivate var isAsked: Bool {
         let needed = owner?.composite?.row?[field.name]?.needed
         return needed == .always || needed == .offered && !field.options.isEmpty

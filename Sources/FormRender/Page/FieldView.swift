@@ -14,9 +14,9 @@ struct FieldView {
     /// Words of the page's language, and those of other languages in which parts are labelled.
     var texts: UITexts?
     var languages: [LocaleTag: UITexts] = [:]
-    /// True if it is out of sight at first: itself, or what it stands in.
+    /// Says that it is out of sight at first: itself, or what it stands in.
     var isConcealed = false
-    /// True if the form cannot be sent without its answer.
+    /// Says that the form cannot be sent without its answer.
     var isDemanded = false
     /// The conditions under which rules show what is hidden at first, in words for a page without script.
     var condition: String?
@@ -46,7 +46,7 @@ struct FieldView {
     var name: String { (owner.map { $0.name + "." } ?? "") + field.name }
     /// An HTML id made from the field's name, the same on every build: `f-name`.
     var id: String { "f-" + htmlName(name) }
-    /// True if it stands on the grid of nine, with the looks that belong to it.
+    /// Tells whether it stands on the grid of nine, with the looks that belong to it.
     var isOnGrid: Bool { field.place?.cell != nil || owner?.place?.cell != nil }
 
     init(field: Field, locale: LocaleTag, defaultLocale: LocaleTag, images: [String: String]) {
@@ -155,7 +155,7 @@ struct FieldView {
         return [field.texts.inlineLabel, field.texts.detailLabel, caption].contains { string($0) != nil }
     }
 
-    /// True if some label names the control.
+    /// Tells whether some label names the control.
     private var isNamed: Bool { hasSideLabel || !shownLabel.segments.isEmpty }
 
     /// The name of a field without a label: its placeholder, else its name.
@@ -175,7 +175,7 @@ struct FieldView {
             && field.control.isTyped
     }
 
-    /// Nil for an empty text too, of which templates then draw nothing.
+    /// The text in the locale of the view; nil for an empty one too, of which templates then draw nothing.
     func string(_ text: Text?) -> String? {
         let string = text?.string(in: locale, default: defaultLocale)
         return string?.isEmpty == false ? string : nil
@@ -319,10 +319,10 @@ extension FieldView {
         return view.label.readsAsHeading
     }
 
-    /// True if its value is typed as a text.
+    /// Tells whether its value is typed as a text.
     private var isTyped: Bool { field.control == .text || field.control == .count }
 
-    /// True if a list begins with an entry for no choice (form-document 2, `whenEmpty`).
+    /// Tells whether a list begins with an entry for no choice (form-document 2, `whenEmpty`).
     private var offersBlank: Bool { (field.choice?.whenEmpty ?? .blank) == .blank }
 
     /// The options that the page's language offers, in their order: the place of each from 0, its written value

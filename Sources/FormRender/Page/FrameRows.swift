@@ -41,13 +41,13 @@ struct FrameRows {
     private let fields: [[Field]]
     /// The rows above the first: the title of a group stands in one.
     private let above: Int
-    /// In px, the left edge of the leftmost frame of the group, from which all others are measured.
+    /// The left edge of the leftmost frame of the group in px, from which all others are measured.
     private let left: Int
-    /// In px, from the leftmost edge of a frame to the rightmost, at least 1.
+    /// The width in px, from the leftmost edge of a frame to the rightmost, at least 1.
     let width: Int
-    /// In px, the top of the uppermost frame.
+    /// The top of the uppermost frame, in px.
     private let top: Int
-    /// In px, from the uppermost edge of a frame to the lowest.
+    /// The height in px, from the uppermost edge of a frame to the lowest.
     let height: Int
 
     init(_ group: Group) {
@@ -60,7 +60,7 @@ struct FrameRows {
         height = (frames.map { $0.top + $0.height }.max() ?? 0) - top
     }
 
-    /// By the names of the fields; a field without a frame has a row of its own below the others.
+    /// The slots by the names of the fields; a field without a frame has a row of its own below the others.
     ///
     /// Rows and columns are counted from 1, as CSS does.
     var slots: [String: Slot] {
@@ -89,7 +89,7 @@ struct FrameRows {
         }
     }
 
-    /// For wide screens, where each field stands where its frame says; px.
+    /// The places of the fields on wide screens, where each stands where its frame says; in px.
     var places: [(name: String, left: Int, top: Int, width: Int, height: Int)] {
         fields.joined().compactMap { field in
             Frame(field).map { (field.name, $0.left - left, $0.top - top, $0.width, $0.height) }

@@ -2,7 +2,7 @@ package import FormModel
 
 /// The content of the page that lists all forms.
 package struct Gallery: Sendable {
-    /// Whom the page is for, and where it is looked at.
+    /// The people whom the page is for, and where it is looked at.
     package enum Audience: Sendable {
         /// Whoever fills in forms.
         case people
@@ -48,7 +48,7 @@ package struct Gallery: Sendable {
         (styles, scripts) = ([], [])
     }
 
-    /// From so many forms on the page has a search (look.md).
+    /// The number of forms from which on the page has a search (look.md).
     package static let searchThreshold = 12
 
     /// The variables of the page around its rows.

@@ -5,11 +5,11 @@ import FormModel
 /// The grid of nine is `grid` of form-document 9: three columns whose outer ones have widths of the form's own. Fields
 /// of one cell stand below each other.
 struct GridCell {
-    /// Clockwise from the upper left, the middle is 9.
+    /// The number of the section, clockwise from the upper left, the middle is 9.
     var number: Int
     /// The number of columns of its own: up to the next section in its row that something stands in.
     var span: Int
-    /// Below its row: what reaches over the sections to its right without covering them.
+    /// Says that it stands below its row: what reaches over the sections to its right without covering them.
     var isBelow = false
     var fields: [Field]
 

@@ -10,7 +10,7 @@ struct LinkedText {
         case link(String, address: String)
         case lineBreak
 
-        /// As templates read it.
+        /// The variables by which templates read it.
         var context: TemplateContext {
             var context = TemplateContext()
             switch self {

@@ -4,12 +4,12 @@ package import FormModel
 package struct PageBrand: Sendable {
     package var name: String?
     package var logo: String?
-    /// In its place by night.
+    /// The picture in place of the logo by night.
     package var logoDark: String?
     package var favicon: String?
     /// May hold links as ``LinkedText`` reads them.
     package var footer: String?
-    /// Of the footer, where it is in another language than the page.
+    /// The language of the footer beside that of the page, where it is in another language than the page.
     package var footerLanguage: (own: LocaleTag, page: LocaleTag)?
     package var description: String?
     /// The colours that browsers put around the page, by day and by night.

@@ -67,7 +67,7 @@ package struct PageRoot: Sendable {
         (site, self.folder) = ("../" + folder, folder)
     }
 
-    /// For templates.
+    /// Adds the two ways, for templates.
     func add(to context: inout TemplateContext) {
         context["root"] = site
         context["folder"] = folder
@@ -100,7 +100,7 @@ package struct PageSurroundings: Sendable {
     package var policy: String
     package var styles: [Resource] = []
     package var scripts: [Resource] = []
-    /// For a page that is one file: the text in place of the resources.
+    /// The text in place of the resources, for a page that is one file.
     package var inlineStyle: String?
     package var inlineScript: String?
     /// The page in each language of the form, this one among them.

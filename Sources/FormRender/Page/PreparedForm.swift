@@ -2,7 +2,7 @@ import FormModel
 
 /// The parts that the pages of a form have in common in all languages, found out once.
 package struct PreparedForm: Sendable {
-    /// With the styles that its parts inherit.
+    /// The document, with the styles that its parts inherit.
     let document: FormDocument
     /// Names of the fields that nobody sees before a rule shows them.
     let concealed: Set<String>
@@ -38,6 +38,6 @@ package struct PreparedForm: Sendable {
 }
 
 extension Effect {
-    /// True if another format may be asked for afterwards than the page was built with.
+    /// Tells whether afterwards another format may be asked for than the page was built with.
     fileprivate var changesChecks: Bool { action == .validator }
 }

@@ -15,7 +15,7 @@ struct HTMLSource: ~Copyable {
     /// The library prepares itself at its first use, and two first uses at once wait for each other for ever.
     private static let isLibraryReady: Void = xmlInitParser()
 
-    /// Nil for a text that is too large or too deep, or with nothing in it that could be read.
+    /// Reads a text; nil for one that is too large or too deep, or with nothing in it that could be read.
     init?(_ html: String) {
         _ = Self.isLibraryReady
         // What XML cannot hold at all is left out first; the parser would stop there.
@@ -80,7 +80,7 @@ extension HTMLSource {
         fileprivate let pointer: xmlNodePtr
 
         enum Kind {
-            /// Named in lower case.
+            /// An element, named in lower case.
             case element(String)
             case text(String)
             /// Comments, instructions, script code.
@@ -102,7 +102,8 @@ extension HTMLSource {
             return string(value)
         }
 
-        /// Only elements: what an entity or a type declaration points to is not part of the text.
+        /// The first node inside an element; nil for all else: what an entity or a type declaration points to is not
+        /// part of the text.
         fileprivate var firstChild: xmlNodePtr? {
             pointer.pointee.type == XML_ELEMENT_NODE ? pointer.pointee.children : nil
         }

@@ -1,5 +1,5 @@
 extension RichText.Segment {
-    /// As templates read it: exactly one of these variables.
+    /// The variables by which templates read it: exactly one of these.
     var context: TemplateContext {
         var context = TemplateContext()
         switch self {

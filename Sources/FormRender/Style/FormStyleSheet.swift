@@ -18,7 +18,7 @@ package struct FormStyleSheet {
         slots = frames.reduce(into: [:]) { $0.merge($1.rows.slots) { _, later in later } }
     }
 
-    /// Empty where the definition gives no looks.
+    /// The text of the style sheet; empty where the definition gives no looks.
     package var css: String {
         let fields = document.fields
         let groups = document.pages.flatMap(\.groups)
@@ -40,7 +40,8 @@ package struct FormStyleSheet {
         return ":root{--page-width:\(px(grid.width));--left:\(px(grid.left));--right:\(px(grid.right))}"
     }
 
-    /// On screens that are wide enough the fields of a group stand where their frames say, all sections on one ground.
+    /// The rules by which on screens that are wide enough the fields of a group stand where their frames say, all
+    /// sections on one ground.
     private var fixedPlaces: String {
         guard document.layoutMode == .fixed else { return "" }
         return frames.map { name, rows in
@@ -63,7 +64,7 @@ package struct FormStyleSheet {
         return "\(selector(of: field)){\(declarations.joined(separator: ";"))}"
     }
 
-    /// Of a field in rows that of all rows.
+    /// The selector of a field; of one in rows that of all rows.
     ///
     /// `kids[].age` is selected by the beginning `kids[` and the end `].age`.
     private func selector(of field: Field) -> String {
@@ -98,7 +99,8 @@ package struct FormStyleSheet {
             + caption + fonts(style)
     }
 
-    /// On the grid a background is that of the box that is typed into, elsewhere that of the whole field.
+    /// The property for a background: on the grid that of the box that is typed into, elsewhere that of the whole
+    /// field.
     private func background(of field: Field) -> String {
         field.place?.cell != nil ? "fill" : "background"
     }
@@ -121,8 +123,8 @@ package struct FormStyleSheet {
         return background.movedWords
     }
 
-    /// By night colours that nobody chose for a dark surface are moved until they can be read; a field with a
-    /// background of its own keeps its colours.
+    /// The declarations by night: colours that nobody chose for a dark surface are moved until they can be read; a
+    /// field with a background of its own keeps its colours.
     private func nightDeclarations(_ style: Style, of field: Field) -> [String] {
         guard style.background == nil else { return [] }
         let colors = [

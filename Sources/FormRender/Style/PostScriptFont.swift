@@ -25,7 +25,7 @@ struct PostScriptFont {
         name.split(separator: "-", maxSplits: 1).dropFirst().first.map { $0.lowercased() } ?? ""
     }
 
-    /// True by `Italic` or `Oblique` anywhere in the suffix, or `It` or `Ita` at its end.
+    /// Tells whether it is italic: by `Italic` or `Oblique` anywhere in the suffix, or `It` or `Ita` at its end.
     var isItalic: Bool {
         ["italic", "oblique"].contains(where: suffix.contains) || ["it", "ita"].contains(where: suffix.hasSuffix)
     }

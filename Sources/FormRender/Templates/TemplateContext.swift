@@ -66,7 +66,7 @@ struct TemplateContext: Sendable {
         members.append((name, context.map(Variable.context) ?? .flag(false)))
     }
 
-    /// Of several of one name the last one set.
+    /// The variable of a name; of several the last one set.
     private func variable(_ name: String) -> Variable? {
         members.last { $0.name == name }?.variable
     }

@@ -11,7 +11,7 @@ final class TemplateLibrary: Sendable {
         var shape: String
     }
 
-    /// In bytes; a rendering whose variables have a longer shape is not kept.
+    /// The longest shape in bytes; a rendering whose variables have a longer shape is not kept.
     private static let longestShape = 1 << 16
 
     private let library: MustacheLibrary
@@ -56,7 +56,7 @@ final class TemplateLibrary: Sendable {
 
 /// A template that cannot be used, with the reason in the template engine's words.
 package struct TemplateError: Error {
-    /// Below `web-templates/`.
+    /// The path of the file below `web-templates/`.
     package var path: String
     package var line = 1
     package var column = 1

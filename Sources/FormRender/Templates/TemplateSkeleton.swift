@@ -60,7 +60,7 @@ struct TemplateSkeleton: Sendable {
         "\(open)<\(number)>\(close)"
     }
 
-    /// Nil for what is no placeholder.
+    /// The number in a placeholder; nil for what is none.
     private static func number(in text: Substring) -> (Int, isEscaped: Bool)? {
         if text.hasPrefix("&lt;"), text.hasSuffix("&gt;") {
             return Int(text.dropFirst(4).dropLast(4)).map { ($0, true) }
@@ -107,7 +107,7 @@ extension TemplateSkeleton {
 
         private static let greatestEscaped = UInt8(ascii: ">")
 
-        /// Nil for what stands as it is.
+        /// The escape of a byte; nil for what stands as it is.
         private static func escape(_ byte: UInt8) -> String? {
             switch byte {
             case UInt8(ascii: "<"): "&lt;"

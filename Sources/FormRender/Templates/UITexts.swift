@@ -8,9 +8,9 @@ package struct UITexts: Sendable {
     package typealias Entry = (key: String, text: String)
 
     package let locale: LocaleTag
-    /// For templates, by key.
+    /// The texts for templates, by key.
     package let page: [String: String]
-    /// For the runtime: keys that begin with `run.` or `review.`.
+    /// The texts for the runtime: those whose keys begin with `run.` or `review.`.
     package let runtime: [Entry]
     /// The keys by which a script says any form of each of them: `run.errors` of `run.errors.one`.
     let runtimeStems: [String]
@@ -43,7 +43,8 @@ package struct UITexts: Sendable {
     /// A text of the runtime; empty where there is none.
     package func runtime(_ key: String) -> String { runtime.first { $0.key == key }?.text ?? "" }
 
-    /// Of texts by their keys that for a number, in the form that the language has for it, else in the one for all.
+    /// The text for a number among texts by their keys, in the form that the language has for it, else in the one for
+    /// all.
     package func text(_ key: String, for number: Int?, among entries: some Sequence<Entry>) -> String? {
         func text(_ key: String) -> String? { entries.first { $0.key == key }?.text }
         let form = number.map { PluralRule.of(locale.language).category(of: $0) } ?? .other

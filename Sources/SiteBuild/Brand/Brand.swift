@@ -12,7 +12,7 @@ package struct Brand: Sendable {
     /// The colour of buttons, links and what is chosen; see ``BrandPalette`` for what becomes of it.
     package struct Accent: Hashable, Sendable {
         package var light: Color
-        /// Nil where one colour is for both schemes.
+        /// The colour of the dark scheme; nil where one colour is for both schemes.
         package var dark: Color?
     }
 

@@ -38,7 +38,7 @@ struct BrandPalette {
         }
     }
 
-    /// As custom properties of the theme.
+    /// The colours as custom properties of the theme.
     var declarations: String {
         "--accent:\(accent.hex);--accent-strong:\(strong.hex);--accent-text:\(text.hex);--link:\(link.hex);"
             + "--focus:\(accent.hex)"

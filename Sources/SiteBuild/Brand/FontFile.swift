@@ -24,7 +24,7 @@ package struct FontFile: Hashable, Sendable {
         endings.contains(where: text.lowercased().hasSuffix)
     }
 
-    /// Nil where the bytes are of no font.
+    /// The facts about the bytes of a font; nil where they are of none.
     init?(_ bytes: [UInt8]) {
         let signatures: [(Format, [UInt8])] = [
             (.woff2, Array("wOF2".utf8)), (.woff, Array("wOFF".utf8)), (.truetype, [0, 1, 0, 0]),

@@ -14,9 +14,9 @@ package struct BuildOptions: Sendable {
     package var isStrict = false
     /// Adds integrity attributes, for hosts behind a network that others run; such pages do not work from disk.
     package var integrity = false
-    /// Also writes a page for each form and language that is one file.
+    /// Adds a page for each form and language that is one file.
     package var singleFile = false
-    /// Also writes the page that lists the forms for their authors.
+    /// Adds the page that lists the forms for their authors.
     package var hasAuthorPage = false
     /// The address that forms send their answers to whose site does not say; `{form}` stands for a form's id.
     package var receiver: String?

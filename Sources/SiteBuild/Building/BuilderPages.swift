@@ -79,7 +79,7 @@ package struct BuilderPages {
         let file: String
         var module: String { file.dropLast(".json".count) + ".js" }
 
-        /// Nil for a file of something else.
+        /// The language whose words a file has; nil for a file of something else.
         init?(_ file: String) {
             guard let match = file.wholeMatch(of: /builder\/locales\/([a-z]{2,3})\.json/), match.1 != "en" else {
                 return nil

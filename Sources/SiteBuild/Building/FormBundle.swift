@@ -3,7 +3,7 @@ package import FormModel
 /// Everything that is built for one form.
 package struct FormBundle: Sendable {
     package var id: String
-    /// In the default locale.
+    /// The title in the default locale.
     package var title: String
     /// The form's own, in the default locale.
     package var description: String?

@@ -5,7 +5,7 @@ package struct GalleryAssets: Sendable {
     let brand: BrandKit
     let style: SiteFile
     let script: SiteFile?
-    /// True from ``Gallery/searchThreshold`` forms on.
+    /// Says that the galleries have a search: from ``Gallery/searchThreshold`` forms on.
     package let hasSearch: Bool
 
     private static let searchEntry = "import { startGallery } from './gallery.js';\nstartGallery();"

@@ -12,7 +12,7 @@ struct IncrementalBuild {
     private let order: [String]
     private let inputs: BuildInputs
     private let writer: SiteWriter
-    /// Of the output that is there; empty where it speaks of another one.
+    /// The cache of the output that is there; empty where it speaks of another one.
     private let cache: BuildCache
     private let oldRows: [String: SiteRow]
     /// The old site's files by the folder at its top that they lie in.
@@ -205,7 +205,7 @@ struct IncrementalBuild {
         }
     }
 
-    /// Of a build of some forms only: the others stay as they are in the output.
+    /// Keeps the other forms at a build of some forms only: they stay as they are in the output.
     private mutating func keepOtherForms() throws {
         let built = Set(builder.options.forms)
         let others = (writer.previousManifest?.rows ?? []).filter { !built.contains($0.id) }

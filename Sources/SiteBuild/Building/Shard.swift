@@ -8,13 +8,13 @@ package struct Shard: Hashable, Codable, Sendable {
     package let number: Int
     package let count: Int
 
-    /// Nil where there is no such part.
+    /// One part of so many; nil where there is no such part.
     private init?(number: Int, count: Int) {
         guard number >= 1, number <= count else { return nil }
         (self.number, self.count) = (number, count)
     }
 
-    /// Nil where the text names no part.
+    /// The part that a text names; nil where the text names no part.
     package init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy { ("0"..."9").contains($0) } }),

@@ -8,11 +8,11 @@ final class SharedAssets: Sendable {
     /// A script or a style sheet that is made once for all forms that need the same.
     struct Asset: Sendable {
         var text: String
-        /// Of a script: what it loads when it first needs it, and the same script with that inside of it.
+        /// The parts that a script loads when it first needs them, and the same script with these inside of it.
         var parts: [SiteFile] = []
         var whole: String
         var shared: SharedBytes
-        /// Of a script: the keys of the texts that it says, which stand in it as they are.
+        /// The keys of the texts that a script says, which stand in it as they are.
         var messages: Set<String>
         var compressedSize: Int { shared.packed.gzipSize }
     }

@@ -22,7 +22,7 @@ package struct SiteBuilder: Sendable {
         package var entry: FormEntry
         /// The reading of its definition.
         package var reading: Reading
-        /// Nil where the definition has an error.
+        /// Everything that was built for the form; nil where the definition has an error.
         package var bundle: FormBundle?
         package var diagnostics: [Diagnostic]
     }
@@ -109,7 +109,7 @@ package struct SiteBuilder: Sendable {
 
     /// A definition that was read and checked.
     package struct Reading: Sendable {
-        /// Nil where there is no document to be had.
+        /// The form as a document; nil where there is none to be had.
         package var document: FormDocument?
         package var diagnostics: [Diagnostic]
         /// The definition itself; nil where it cannot be read.
@@ -117,7 +117,7 @@ package struct SiteBuilder: Sendable {
         package var pictures: PictureFiles
         /// The language that the definition is written in; nil where there is none that can be written.
         package fileprivate(set) var language: (any WritableLanguage.Type)?
-        /// True if the document holds all that the definition says: nothing in it was wrong.
+        /// Says that the document holds all that the definition says: nothing in it was wrong.
         package fileprivate(set) var isWhole = false
         /// The bytes that were read from the disk; nil where the definition cannot be read.
         package fileprivate(set) var files: DefinitionFiles?

@@ -26,7 +26,7 @@ package struct SitePages {
         try GalleryAssets(site, hasSearch: Self.hasSearch(for: rows))
     }
 
-    /// True where so many forms are listed that the page offers a search.
+    /// Tells whether so many forms are listed that the page offers a search.
     package static func hasSearch(for rows: [SiteRow]) -> Bool { rows.count >= Gallery.searchThreshold }
 
     /// The form builder, which is the same whatever the forms are.

@@ -6,7 +6,7 @@ import Foundation
 /// ``SiteParts`` joins them: parts that were built on other machines have equal hashes where program, settings and
 /// files are equal.
 struct SitePart: Codable, Sendable {
-    /// In the part's output; it is no file of the joined site.
+    /// The place of this file in the part's output; it is no file of the joined site.
     static let path = ".formsite-part.json"
 
     /// The inputs of a form of the part, which are those of a form that has an error too.
@@ -30,7 +30,7 @@ struct SitePart: Codable, Sendable {
     /// The hash of what all pages depend on.
     var site: String
     var options: Options
-    /// By their ids.
+    /// The forms of the part by their ids.
     var forms: [String: Form]
 
     func json() throws -> [UInt8] {

@@ -18,7 +18,7 @@ package struct SiteRow: Decodable, Sendable {
         (rawSize, compressedSize, policy) = (bundle.rawSize, bundle.compressedSize, bundle.policy)
     }
 
-    /// As the manifest has it, members in the order of their names.
+    /// The row as the manifest has it, members in the order of their names.
     var value: Value {
         var members = [Value.Member("compressedSize", .integer(compressedSize))]
         if let description { members.append(.init("description", .string(description))) }

@@ -5,8 +5,8 @@ import Synchronization
 struct ModuleGraph {
     private let files: WebFiles
     private(set) var order: [ScriptModule] = []
-    /// By path: false while a module's imports are visited, true once it is in the order; a module that is met while
-    /// false closes a ring.
+    /// The state of modules by path: false while a module's imports are visited, true once it is in the order; a module
+    /// that is met while false closes a ring.
     private var state: [String: Bool] = [:]
     /// The site's modules that were read, be they in the order or not: a module of a part is met several times.
     private var known: [String: ScriptModule] = [:]

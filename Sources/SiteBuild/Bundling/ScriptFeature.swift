@@ -141,7 +141,7 @@ extension ScriptFeature {
 }
 
 extension FormDocument {
-    /// True if what people enter becomes a date of the record.
+    /// Tells whether what people enter becomes a date of the record.
     fileprivate var entersDatesOfRecord: Bool {
         let dates = Set((record?.fields ?? []).filter { $0.type == .date }.map(\.name))
         return fields.contains { field in
@@ -149,7 +149,7 @@ extension FormDocument {
         }
     }
 
-    /// True if a list has more entries than a glance takes in, from the start or by a rule.
+    /// Tells whether a list has more entries than a glance takes in, from the start or by a rule.
     fileprivate var offersLongLists: Bool {
         let most = 15
         func isLong(_ field: Field) -> Bool { field.control == .select && field.options.count > most }
@@ -160,12 +160,12 @@ extension FormDocument {
 }
 
 extension Field {
-    /// True if its text may only become so long.
+    /// Tells whether its text may only become so long.
     fileprivate var hasLongest: Bool {
         validators.contains { $0.kind == .length && $0.parameters["max"] != nil }
     }
 
-    /// True if the page has a button that verifies the field.
+    /// Tells whether the page has a button that verifies the field.
     fileprivate var canBeVerified: Bool {
         control == .verified || composite?.isVerifiable == true
     }
@@ -176,7 +176,7 @@ extension Field.Binding {
 }
 
 extension Effect {
-    /// True if it changes what a page shows besides values, visibility and locks.
+    /// Tells whether it changes what a page shows besides values, visibility and locks.
     fileprivate var changesLooks: Bool {
         switch action {
         case .options, .validator: true

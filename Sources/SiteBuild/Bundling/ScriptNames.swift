@@ -49,8 +49,8 @@ enum ScriptNames {
         return chosen
     }
 
-    /// By scope, what stands in it or below it that scopes around it declare, and the numbers of the inner names that
-    /// the browser gives a meaning.
+    /// The symbols, by scope, that stand in it or below it and that scopes around it declare, and the numbers of the
+    /// inner names that the browser gives a meaning.
     private static func seenFromOutside(
         _ scopes: ScriptScopes, _ texts: [String]
     ) -> (symbols: [Set<Int>], globals: [Set<Int>]) {

@@ -16,7 +16,7 @@ struct ScriptScopes {
     struct Scope {
         /// That of the module, which has none, is its own.
         var parent: Int
-        /// By the numbers of their names.
+        /// The symbols that it declares, by the numbers of their names.
         var symbols: [Int: Int] = [:]
     }
 
@@ -24,7 +24,7 @@ struct ScriptScopes {
     struct Use {
         var name: Int
         var scope: Int
-        /// Nil for what the browser gives.
+        /// The symbol that declares it; nil for what the browser gives.
         var symbol: Int?
         /// `{ a }`: a key and a variable in one.
         var isShorthand: Bool
@@ -32,7 +32,7 @@ struct ScriptScopes {
 
     private(set) var symbols: [Symbol] = []
     private(set) var scopes = [Scope(parent: 0)]
-    /// By the token's place; nil where no variable stands.
+    /// The variables by the token's place; nil where no variable stands.
     private(set) var uses: [Use?]
 
     private let tokens: [ScriptToken]
@@ -146,7 +146,7 @@ extension ScriptScopes {
     /// A name that stands for a variable, or for a key and a variable in one.
     private enum Role { case word, shorthand }
 
-    /// Nil for a key, a member, a label and a word that only marks what follows.
+    /// The role of a name; nil for a key, a member, a label and a word that only marks what follows.
     private func role(of at: Int, in bracket: Int?) -> Role? {
         let (last, next) = (sign(at - 1), sign(at + 1))
         if last == .dot || last == .chain { return nil }

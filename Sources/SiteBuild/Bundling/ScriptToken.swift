@@ -11,9 +11,9 @@ struct ScriptToken {
     var kind: Kind
     /// The place of its text among the bytes of the script.
     var range: Range<Int>
-    /// Nil of what is none.
+    /// The sign that it is; nil of what is none.
     var sign: Sign?
-    /// Of a name, its number among those of the script.
+    /// The number of a name among those of the script.
     var name: Int?
     /// The reserved or contextual word that a name is; nil for other names.
     var word: ScriptWord?

@@ -142,8 +142,7 @@ extension ScriptTokenizer {
 // MARK: - Signs
 
 extension ScriptTokenizer {
-    /// Of the signs of several characters, those that tell where a statement or operand ends, or that a blank would
-    /// break.
+    /// The signs of several characters that tell where a statement or operand ends, or that a blank would break.
     private static let long = [
         ">>>=", "...", "===", "!==", "**=", "<<=", ">>=", ">>>", "&&=", "||=", "??=", "=>", "?.", "==", "!=", "<=",
         ">=",

@@ -29,7 +29,7 @@ struct SecurityPolicy {
         if font != nil { font = "data:" }
     }
 
-    /// For the page's meta element.
+    /// The policy for the page's meta element.
     var text: String {
         "default-src 'none'; script-src \(script); style-src \(style); img-src 'self' data: blob:; "
             + (font.map { "font-src \($0); " } ?? "")
@@ -37,7 +37,7 @@ struct SecurityPolicy {
             + "connect-src \(connections); form-action \(targets); base-uri 'none'"
     }
 
-    /// For hosts, which can say two things that a meta element cannot.
+    /// The policy for hosts, which can say who may frame the page; a meta element cannot.
     var header: String { text + "; frame-ancestors 'self'" }
 
     private static func sources(_ origins: [String]) -> String {

@@ -103,7 +103,7 @@ struct StyleBundler {
         return Self.stripped(text)
     }
 
-    /// Without comments and needless blanks.
+    /// A sheet without comments and needless blanks.
     static func stripped(_ text: String) -> String {
         var out: [UInt8] = []
         let bytes = Array(text.utf8)

@@ -36,7 +36,7 @@ extension BuildCache {
         return writer.bytes
     }
 
-    /// Nil for lines that are none of a cache.
+    /// The cache that lines hold; nil for lines that are none of a cache.
     init?(lines: [UInt8]) {
         self.init()
         var (form, pages) = ("", "")

@@ -38,7 +38,7 @@ struct BuildCache: Hashable, Sendable {
         var output = ""
     }
 
-    /// By the ids of the forms.
+    /// The inputs of the forms by their ids.
     var forms: [String: Form] = [:]
     /// The files that belong to no form, by the name of what they are.
     var pages: [String: Pages] = [:]
@@ -46,7 +46,7 @@ struct BuildCache: Hashable, Sendable {
 
 /// The place of a site's cache for one output.
 struct BuildCacheFolder: Sendable {
-    /// Of the output's own.
+    /// The path of the output's own folder.
     let path: String
     private let site: String
     private let parent: String

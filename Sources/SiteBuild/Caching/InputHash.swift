@@ -31,10 +31,10 @@ struct InputHash: ~Copyable {
         for text in texts { add(text) }
     }
 
-    /// In 64 hexadecimal digits.
+    /// The hash in 64 hexadecimal digits.
     consuming func hex() -> String { ContentHash.digits(of: digest.bytes()) }
 
-    /// As numbers, which can be added to those of other hashes: the sum of many is the same in any order.
+    /// The hash as numbers, which can be added to those of other hashes: the sum of many is the same in any order.
     consuming func words() -> SIMD4<UInt64> {
         digest.bytes().withUnsafeBytes { $0.loadUnaligned(as: SIMD4<UInt64>.self) }
     }

@@ -55,7 +55,7 @@ package struct DatabaseAddress: Sendable, Hashable {
         return rest.isEmpty || rest.hasPrefix(":") && (1...65535).contains(Int(rest.dropFirst()) ?? 0)
     }
 
-    /// True if a password stands in it.
+    /// Tells whether a password stands in it.
     package var hasPassword: Bool {
         let authority = text.split(separator: "://", maxSplits: 1).last?.prefix { $0 != "/" && $0 != "?" } ?? ""
         let user = authority.split(separator: "@", omittingEmptySubsequences: false).dropLast().first ?? ""

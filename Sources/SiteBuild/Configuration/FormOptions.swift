@@ -23,13 +23,13 @@ package struct FormOptions: Sendable {
             return address.adding(query: "version=\(version)")
         }
 
-        /// True if the address is that of formsite's receiver: no other has such a path.
+        /// Tells whether the address is that of formsite's receiver: no other has such a path.
         package var isOwnReceiver: Bool {
             endpoint.prefix { $0 != "?" && $0 != "#" }.contains("/__submit/")
         }
     }
 
-    /// Nil where nobody receives the answers, or a host takes them.
+    /// The place that answers are sent to; nil where nobody receives the answers, or a host takes them.
     package var submit: Submit?
     /// Answers are shown once more before they are sent; nil where that is not said.
     package var review: Bool?

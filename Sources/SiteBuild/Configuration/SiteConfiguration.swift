@@ -8,7 +8,7 @@ package struct SiteConfiguration: Sendable {
         /// Path of the definition relative to the site folder; with `/` at its end that of a folder, whose
         /// definitions are all forms.
         package var source: String
-        /// Nil where the file's name is the id.
+        /// The form's id; nil where the file's name is the id.
         package var id: String?
         package var locales: [LocaleTag] = []
         /// The dialect's own settings as they are written, for its importer to judge.
@@ -72,9 +72,9 @@ package struct SiteConfiguration: Sendable {
     package var keepsDrafts = true
     /// The database for submissions; nil where they are kept in a file of the site's folder.
     package var inbox: DatabaseAddress?
-    /// Nil where files are kept with the submissions.
+    /// The bucket for files; nil where files are kept with the submissions.
     package var attachments: Attachments?
-    /// Nil where submissions go nowhere else.
+    /// The target of submissions; nil where submissions go nowhere else.
     package var forward: Forward?
     /// The pages stand in an app or page that listens to their events.
     /// With it no warning tells that nobody receives the answers.
@@ -107,7 +107,8 @@ extension SiteConfiguration {
         return document
     }
 
-    /// Nil where the site names a service, or the answers go to an address of the author's own.
+    /// The service that keeps a form's records while it is tried; nil where the site names a service, or the answers go
+    /// to an address of the author's own.
     private func trialService(of document: FormDocument, _ options: FormOptions) -> (any RecordService.Type)? {
         guard trial != nil, let records = FormLanguages.of(document.dialect)?.records, services[records.name] == nil,
             options.submit?.isOwnReceiver ?? true

@@ -67,7 +67,7 @@ extension SiteConfigurationReader {
         return nil
     }
 
-    /// Without blanks around it and without quotes.
+    /// The name of a font family without blanks around it and without quotes.
     ///
     /// ` "Avenir Next"` → `Avenir Next`.
     private static func family(_ text: Substring) -> String {

@@ -3,9 +3,9 @@ import Foundation
 
 /// An address of the web, or a path on the site's own server, that a page's policy and its requests can both name.
 struct WebAddress {
-    /// As it was written, but scheme and host in small ASCII letters: `https://xn--mnchen-3ya.example/in`.
+    /// The address as it was written, but scheme and host in small ASCII letters: `https://xn--mnchen-3ya.example/in`.
     let text: String
-    /// True for a path on the site's own server, such as `/in`.
+    /// Says that it is a path on the site's own server, such as `/in`.
     let isPath: Bool
 
     /// Says about an address why it cannot be used, in words that follow “it”.

@@ -133,7 +133,7 @@ extension FileListing {
         FileStatus(behind: folder.path + "/" + path)?.kind == .folder
     }
 
-    /// Of what a path names itself, were it a link.
+    /// The status of what a path names itself, were it a link.
     private func status(of path: String) -> FileStatus? {
         (try? FileStatus(of: folder.path + "/" + path)) ?? nil
     }

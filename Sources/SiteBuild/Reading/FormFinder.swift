@@ -165,6 +165,6 @@ struct FormFinder {
 }
 
 extension Unicode.Scalar {
-    /// True for the letters and digits of ASCII.
+    /// Tells whether it is one of the letters and digits of ASCII.
     var isLetterOrDigit: Bool { isASCII && (properties.isAlphabetic || ("0"..."9").contains(self)) }
 }

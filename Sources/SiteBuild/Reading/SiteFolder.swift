@@ -5,7 +5,7 @@ package struct SiteFolder: Sendable {
     /// The real path, links resolved, without a slash at its end.
     package let path: String
 
-    /// Nil when there is no such folder.
+    /// The site's folder at a path; nil when there is no such folder.
     package init?(_ path: String) {
         guard let real = OutputLocation.realPath(path), Self.isFolder(real) else { return nil }
         self.path = real

@@ -3,9 +3,9 @@
 package struct DefinitionFiles: Hashable, Sendable {
     /// The definition, or the whole zip that holds it.
     package var definition: [UInt8]
-    /// Nil where there are none.
+    /// The translations beside it; nil where there are none.
     package var strings: [UInt8]?
-    /// By path.
+    /// The other files that belong to the form, by path.
     package var companions: [String: [UInt8]] = [:]
 
     init(definition: [UInt8], strings: [UInt8]? = nil, companions: [String: [UInt8]] = [:]) {

@@ -4,7 +4,7 @@ package struct FileChange: Hashable, Sendable {
     package var path: String
     /// The bytes that the file has to hold still; nil where there must be none.
     package var before: [UInt8]?
-    /// Nil where the file is to be removed.
+    /// The bytes that the file gets; nil where it is to be removed.
     package var after: [UInt8]?
 
     package init(_ path: String, from before: [UInt8]?, to after: [UInt8]?) {

@@ -6,14 +6,14 @@ import FormModel
 /// Where nothing changes the file stays as its author wrote it, see `SourcePatch`.
 struct FormSettingsEdit {
     let entry: FormEntry
-    /// Nil where the form has that of the site.
+    /// The brand that the form is to have; nil where it has that of the site.
     let brand: Value?
-    /// By the key in `settings`; nil where it is to say nothing any more.
+    /// The texts by the key in `settings`; nil where the key is to say nothing any more.
     var texts: [(key: String, text: Text?)] = []
 
     private var hasOtherBrand: Bool { brand != entry.options.writtenBrand }
 
-    /// True if anything would change in `site.json`.
+    /// Tells whether anything would change in `site.json`.
     var saysMore: Bool { hasOtherBrand || !texts.isEmpty }
 
     /// The form's entry as a file has it that was written so.

@@ -4,7 +4,7 @@ import Foundation
 package enum PictureFormat: Hashable, Sendable, CaseIterable {
     case png, jpeg, gif, webp, avif, svg
 
-    /// Nil where the bytes are of none of them.
+    /// The format that bytes are in; nil where they are of none of them.
     package init?(of bytes: [UInt8]) {
         guard let format = Self.allCases.first(where: { $0.begins(bytes) }) else { return nil }
         self = format

@@ -10,9 +10,9 @@ struct StagedFile {
     private var beside: String
     private let status: FileStatus?
     private let disk: Disk
-    /// True once the change has happened.
+    /// Says that the change has happened.
     private var isDone = false
-    /// True if the former content could not be put back and must stay beside its place.
+    /// Says that the former content could not be put back and must stay beside its place.
     private var isKept = false
 
     /// - Parameter status: of the file as it is; nil where there is none.

@@ -49,7 +49,7 @@ package struct VersionStore: Sendable {
         return (try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)) != nil
     }
 
-    /// Nil for a version that is not known, or not any more.
+    /// The document of a version; nil for one that is not known, or not any more.
     package func document(_ version: String, of form: String) -> FormDocument? {
         guard let path = path(of: version, form), let data = FileManager.default.contents(atPath: path) else {
             return nil
@@ -66,7 +66,7 @@ package struct VersionStore: Sendable {
 
     private func folder(of form: String) -> String { "\(site)/\(Self.path)/\(form)" }
 
-    /// Nil for what is no version: senders name them.
+    /// The path of a version's file; nil for what is no version: senders name them.
     private func path(of version: String, _ form: String) -> String? {
         let isVersion =
             !version.isEmpty && version.utf8.count <= 64 && version.allSatisfy { $0.isHexDigit && $0.isASCII }

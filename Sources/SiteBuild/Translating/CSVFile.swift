@@ -5,8 +5,8 @@ import FormModel
 /// A text that is translated is a row. The columns may stand in any order when it is read, and separators may be
 /// semicolons or tabs, as spreadsheets write what their language has for lists.
 enum CSVFile {
-    /// In the order in which they are written; `from` is the language of `source`, `before` the words that a stale
-    /// translation was made from.
+    /// The columns in the order in which they are written; `from` is the language of `source`, `before` the words that
+    /// a stale translation was made from.
     private static let columns = ["form", "text", "place", "source", "target", "state", "before", "language", "from"]
     /// The columns that a file must have to be read.
     private static let needed = ["form", "text", "source", "target", "language"]

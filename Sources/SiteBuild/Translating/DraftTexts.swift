@@ -11,7 +11,7 @@ package struct DraftTexts: Sendable {
     private let memory: TextMemory
     /// The file of the memory; nil where there is none.
     private let remembered: [UInt8]?
-    /// False of a form that the site has not yet, of which nothing is remembered.
+    /// Says that the site has the form; of one that it has not yet nothing is remembered.
     private let isKept: Bool
 
     /// Nil, with the reasons, where what is remembered cannot be read, or the form is written in the language itself.

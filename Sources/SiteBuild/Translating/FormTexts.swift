@@ -48,7 +48,7 @@ struct FormTexts {
         return near[0]
     }
 
-    /// True if the form is written in that language, so that there is nothing to translate.
+    /// Tells whether the form is written in that language, so that there is nothing to translate.
     var isOwnLanguage: Bool { locale == document.defaultLocale }
 
     /// The words of a text that are translated.
@@ -79,7 +79,7 @@ struct FormTexts {
         return laidBeside(targets)
     }
 
-    /// True if the definition lies in a zip, which is not written again.
+    /// Tells whether the definition lies in a zip, which is not written again.
     private var isPacked: Bool { entry.source.lowercased().hasSuffix(".zip") }
 
     /// Plans to write the definition with the translations in it, and reads it again to show what pages would have.
@@ -140,7 +140,7 @@ extension FormDocument {
     /// The words that are translated: as the form's own language has them.
     func source(of text: Text) -> String { text.string(in: defaultLocale, default: defaultLocale) }
 
-    /// Nil where the text is not in the language, or is empty there.
+    /// The translation of a text; nil where the text is not in the language, or is empty there.
     func translation(of text: Text, into locale: LocaleTag) -> String? {
         guard text.isTranslated(into: locale) else { return nil }
         let string = text.string(in: locale, default: defaultLocale)

@@ -16,19 +16,19 @@ struct InterfaceCatalog {
         var name: String { category.map { "\(stem).\($0)" } ?? stem }
     }
 
-    /// In the order of the English file.
+    /// The texts in the order of the English file.
     let keys: [Key]
     /// The beginning of the names of texts: the name of the form language that says them, and a slash.
     let prefix: String
     /// The file of the language.
     let file: String
-    /// By key: the English words as the site has them.
+    /// The English words as the site has them, by key.
     let english: [String: String]
-    /// By key: the words in the language as the site has them, those of its region over those of the language.
+    /// The words in the language as the site has them, by key, those of its region over those of the language.
     let translated: [String: String]
-    /// By key: the English words of the program itself.
+    /// The English words of the program itself, by key.
     let ownEnglish: [String: String]
-    /// By key: the translations of the program itself.
+    /// The translations of the program itself, by key.
     let ownTranslated: [String: String]
 
     init(_ folder: String, _ locale: LocaleTag, _ site: Site) {
@@ -85,6 +85,6 @@ struct InterfaceCatalog {
         return prefix.isEmpty ? place : "\(place) (forms of \(prefix.dropLast()))"
     }
 
-    /// By the beginnings of keys.
+    /// The words for where pages say a text, by the beginnings of keys.
     static let notes = WebFiles.own("translating/notes.json").flatMap(LocaleTexts.read) ?? [:]
 }

@@ -47,7 +47,7 @@ struct InterfaceTexts {
         (self.remembered, self.site) = (remembered, site)
     }
 
-    /// True for English, in which these texts are written.
+    /// Tells whether the language is English, in which these texts are written.
     var isOwnLanguage: Bool { locale == .english }
 
     /// The words that are translated, by the names of texts.

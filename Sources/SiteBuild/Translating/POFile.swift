@@ -144,7 +144,7 @@ private struct POReader {
         var isFuzzy = false
         var line: Int?
 
-        /// True once a translation has begun.
+        /// Tells whether a translation has begun.
         var isTranslated: Bool { texts.keys.contains { $0.hasPrefix("msgstr") } }
     }
 
@@ -207,7 +207,7 @@ private struct POReader {
         return number.count == 1 && number.allSatisfy { ("0"..."9").contains($0) }
     }
 
-    /// By bytes: a sign that joins the one before it may stand first in a text.
+    /// Tells by bytes whether a quote stands first: a sign that joins the one before it may stand first in a text.
     private static func isQuoted(_ text: String) -> Bool { text.utf8.first == UInt8(ascii: "\"") }
 
     /// The text in quotes; nil for anything else.

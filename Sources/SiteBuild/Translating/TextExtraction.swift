@@ -74,7 +74,8 @@ package struct TextExtraction {
         return (file, diagnostics)
     }
 
-    /// Of several regions of a language the language.
+    /// The language of a file with one form more: of several regions of a language the language, of several languages
+    /// the first.
     private func common(_ first: LocaleTag?, _ second: LocaleTag) -> LocaleTag? {
         guard let first else { return second }
         if first == second { return first }

@@ -21,12 +21,12 @@ package struct TextFile: Hashable, Sendable {
         package var words: String
         /// The words in the form's own language.
         package var source: String
-        /// Nil where there is none.
+        /// The translation; nil where there is none.
         package var target: String?
         package var state: State
-        /// Of a stale one: the words that were translated.
+        /// The words that were translated, of a stale one.
         package var before: String?
-        /// Of a text for numbers that has this form for some of them: its name ends with the form.
+        /// The form that a text for numbers has for some of them: its name ends with the form.
         package var category: PluralRule.Category?
         /// The file with a picture of the field that it stands in; only written, and not compared.
         package var picture: String?

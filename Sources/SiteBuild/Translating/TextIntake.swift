@@ -10,7 +10,7 @@ struct TextIntake {
     private let sources: [String: String]
     /// The words for what has the texts.
     private let owner: String
-    /// True if a translation with other placeholders than its text is taken, too, and told of.
+    /// Says that a translation with other placeholders than its text is taken, too, and told of.
     private let takesErrors: Bool
     var memory: TextMemory
     /// The translations that are taken over, by the names of texts.

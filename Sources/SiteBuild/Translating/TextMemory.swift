@@ -14,7 +14,7 @@ struct TextMemory: Equatable {
         var isOpen = false
     }
 
-    /// By the names of texts.
+    /// The translations by the names of texts.
     var entries: [String: Entry] = [:]
 
     /// The folder of the site in which translations are remembered.

@@ -82,7 +82,7 @@ struct XLIFFReader {
         texts.add(unit, to: form)
     }
 
-    /// Nil where one of the parts is missing.
+    /// The text of elements one after the other; nil where one of the parts is missing.
     ///
     /// Elements within a text are refused: texts of forms have no inline codes.
     private mutating func joined(_ parts: [XMLElement?]) -> String? {

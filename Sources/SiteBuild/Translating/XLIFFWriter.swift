@@ -67,7 +67,7 @@ enum XLIFFName {
         }
     }
 
-    /// Nil of what is no such id.
+    /// The name that an id stands for; nil of what is no such id.
     static func name(of id: String) -> String? {
         var name = String.UnicodeScalarView()
         for (number, part) in id.split(separator: ":", omittingEmptySubsequences: false).enumerated() {

@@ -30,14 +30,14 @@ package struct FileStatus: Hashable, Sendable {
     package let links: UInt64
     package let size: Int64
     let modified: Time
-    /// Also of rights, and of contents whose own time was set back.
+    /// The time of the last change, also of rights, and of contents whose own time was set back.
     let changed: Time
     let mode: mode_t
     let owner: uid_t
     let group: gid_t
     package let kind: Kind
 
-    /// Nil where there is nothing.
+    /// The status of what a path names; nil where there is nothing.
     package init?(of path: String) throws(DiskError) {
         var status = stat()
         guard lstat(path, &status) == 0 else {
@@ -47,7 +47,7 @@ package struct FileStatus: Hashable, Sendable {
         self.init(status)
     }
 
-    /// Nil where there is nothing.
+    /// The status of what lies in a folder; nil where there is nothing.
     /// - Parameters:
     ///   - name: of something in the folder that the descriptor is open on.
     ///   - path: to be told where that fails.
@@ -60,7 +60,7 @@ package struct FileStatus: Hashable, Sendable {
         self.init(status)
     }
 
-    /// Of what a path leads to where it is a link; nil where there is nothing to be known.
+    /// The status of what a path leads to where it is a link; nil where there is nothing to be known.
     init?(behind path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

@@ -4,7 +4,7 @@ import Foundation
 struct OldSite: Sendable {
     private let path: String
     private let disk: Disk
-    /// Nil where there is no site yet.
+    /// The list of what formsite wrote; nil where there is no site yet.
     let manifest: SiteManifest?
     private let manifestBytes: [UInt8]
     /// The mode of its folder, which the next site takes over.

@@ -27,9 +27,9 @@ final class Compressor: Sendable {
         let pointer: OpaquePointer
     }
 
-    /// As servers usually compress: for what many forms share.
+    /// The compressor that does as servers usually do, for what many forms share.
     static let usual = Compressor(level: 6)
-    /// In two fifths of that time, for pages, which become a twelfth larger by it (measured).
+    /// The compressor that takes two fifths of that time, for pages, which become a twelfth larger by it (measured).
     static let quick = Compressor(level: 1)
 
     private let level: Int32

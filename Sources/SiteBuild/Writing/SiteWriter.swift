@@ -25,7 +25,7 @@ package final class SiteWriter: Sendable {
         var madeFolders: Set<String> = []
         /// The files that lie in the new site by now, but for the kept ones.
         var made: [Disk.Entry] = []
-        /// Of each content the file that was made last with it: its place among those, by its hash.
+        /// The file that was made last with each content: its place among those, by the hash of the content.
         var copies: [String: Int] = [:]
         /// The paths of unchanged files. They are put in their places at the end, since there is nothing to do for
         /// them where nothing else changed.
@@ -42,7 +42,7 @@ package final class SiteWriter: Sendable {
     struct Mark: Sendable {
         /// The hash of the list of files.
         var manifest: String
-        /// Of the files themselves, without reading them.
+        /// The stamp of the files themselves, without reading them.
         var stamp: String
     }
 

@@ -122,8 +122,9 @@ extension StagingFolder {
         }
     }
 
-    /// For file systems without exchange. A build killed between the steps leaves no output, but the old site is set
-    /// aside whole and the next build puts it back first.
+    /// Sets the old site aside and then puts the new one in its place, for file systems without exchange. A build
+    /// killed between the steps leaves no output, but the old site is set aside whole and the next build puts it back
+    /// first.
     private func exchangeInTwoSteps() throws(DiskError) {
         try disk.rename(output, to: oldSite)
         try disk.rename(newSite, to: output)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A file outside of the site that an author asked for: it is whole beside its place before it takes that.
 package struct WantedFile: Sendable {
-    /// As the author wrote it.
+    /// The path as the author wrote it.
     let path: String
     /// The folder that it is to be in: a real path.
     let folder: String

@@ -25,7 +25,7 @@ package enum WriteError: Error, Hashable, Sendable {
     case mountPoint(String)
     /// The file for the upload plan would become part of the site.
     case planInOutput(String)
-    /// Where the upload plan is to be there is something else.
+    /// The place where the upload plan is to be is taken by something else.
     case foreignPlan(String)
     /// A file of the author's that cannot be read; the number is an `errno`.
     case unreadable(path: String, code: Int32)

@@ -190,7 +190,7 @@ struct PlainConversionLossTests {
         document.checks = [Self.validator(.same, message: Self.words)]
         #expect(
             language.write(document).losses.messages.sorted() == [
-                "the form, in \(language.title): nothing is asked of several fields together; this is left out",
+                "the form, in \(language.title): there is no check of equal answers across several fields",
                 "“k”, in \(language.title): there are no rules; this one is left out",
             ])
     }

@@ -191,7 +191,7 @@ function listenToKeys(pressed) {
     }, { capture: true });
 }
 
-/** After what the form's own script hears. */
+/** The events that the form's own script hears too; after each of them the answers are looked at. */
 const deeds = ['input', 'change', 'click', 'focusout'];
 
 /**

@@ -10,7 +10,7 @@ export interface FormDocument {
     id: string;
     title: Text;
     defaultLocale: string;
-    /** Without it, the default one alone. */
+    /** The languages of the form; without it, the default one alone. */
     locales: string[];
     pages: Page[];
     rules: Rule[];
@@ -21,17 +21,17 @@ export interface FormDocument {
     traits: Record<string, JSONValue>;
     position: string;
     submitText?: Text;
-    /** Of all fields that say nothing else, and whose pages do not. */
+    /** The messages of all fields that say nothing else, and whose pages do not. */
     messages?: Messages;
-    /** True if there is a button that submits; without it there is one. */
+    /** Says that there is a button that submits; without it there is one. */
     hasSubmit?: boolean;
-    /** True if the form takes input; without it, it does. */
+    /** Says that the form takes input; without it, it does. */
     isEnabled?: boolean;
     /** The keyed data beside the fields. */
     record?: { fields: { name: string; type: string; initial?: JSONValue }[]; takesUnknown: boolean };
     /**
-     * True if frames stand where they say on screens that are wide enough; without it, they say which fields share a
-     * row.
+     * The reading of frames: with `fixed` they stand where they say on screens that are wide enough; else, also without
+     * it, they say which fields share a row.
      */
     layoutMode?: 'flow' | 'fixed';
     /** The measures of the grid of nine, in px. */
@@ -103,7 +103,7 @@ export interface Style {
     lines?: number;
     /** The drawing of a tick; without it, as the control is. */
     look?: 'switch';
-    /** True if a control that nobody can enter just now is paler; without it, as the theme has it. */
+    /** Says that a control that nobody can enter just now is paler; without it, as the theme has it. */
     dimsWhenDisabled?: boolean;
     box?: BoxStyle;
 }
@@ -113,13 +113,13 @@ export interface Style {
  * section.
  */
 export interface BoxStyle {
-    /** In px. */
+    /** The width of the border, in px. */
     borderWidth?: number;
-    /** In px. */
+    /** The radius of the corners, in px. */
     cornerRadius?: number;
-    /** Of the words in the box or of a group's title, by its PostScript name. */
+    /** The font of the words in the box or of a group's title, by its PostScript name. */
     font?: string;
-    /** Of the words in the box or of a group's title, in px. */
+    /** The size of the words in the box or of a group's title, in px. */
     textSize?: number;
     tint?: Color;
     enabled?: BoxColors;
@@ -210,7 +210,7 @@ export interface Option {
     image?: Image;
     hint?: Text;
     accessibilityLabel?: Text;
-    /** Without it, the option can be chosen. */
+    /** Says that the option can be chosen; without it, it can. */
     isEnabled?: boolean;
     /** Pictures for other languages than that of “image”. */
     otherImages: Image[];
@@ -239,7 +239,7 @@ export interface Effect {
     position: string;
     value?: Expression;
     options?: Option[];
-    /** By the labels of the page's language, from then on; without it, the order that holds stays. */
+    /** The order by the labels of the page's language, from then on; without it, the order that holds stays. */
     optionOrder?: 'ascending' | 'descending';
     /**
      * The property of the definition that is replaced, one of those that tables/properties.json says can be; the half
@@ -281,7 +281,7 @@ export type Texts = { markup: 'none' | 'links' | 'html'; label?: Text; showsLabe
     detailLabel?: Text; hint?: Text; placeholder?: Text; showsPlaceholder?: boolean; accessibilityLabel?: Text;
     disclosure?: { more: Text; less: Text; body: Text }; body?: Text; caption?: Text };
 
-/** By the labels of the page's language; without it, as defined. */
+/** The order by the labels of the page's language; without it, as defined. */
 export type OptionOrder = 'ascending' | 'descending';
 
 /** The typing of text. */
@@ -315,7 +315,7 @@ export interface Field {
     texts: Texts;
     messages?: Messages;
     options: Option[];
-    /** By the labels of the page's language; without it, as defined. */
+    /** The order by the labels of the page's language; without it, as defined. */
     optionOrder?: OptionOrder;
     /** The field's state at the start. */
     state: { isVisible: boolean; isEnabled: boolean; lock?: 'disabled' | 'readOnly'; asksWhenBlank: boolean;

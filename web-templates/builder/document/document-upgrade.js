@@ -182,7 +182,8 @@ function languageOf({ dialect }) {
 }
 
 /**
- * In format 1 the dialect alone said what begins blank, what notifies and what filters typing.
+ * Upgrades a document of format 1, in which the dialect alone said what begins blank, what notifies and what filters
+ * typing.
  * @type {(document: Part) => Doc.FormDocument}
  */
 function fromFirst(document) {

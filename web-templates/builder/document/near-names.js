@@ -2,7 +2,7 @@ import { suggestions } from '../../runtime/json/nearest-name.js';
 import { inAnyRow, namesOf } from './walk.js';
 
 /**
- * For a name undefined where it is known, else what may be meant, in words.
+ * Makes what gives for a name undefined where it is known, else what may be meant, in words.
  * @param {Doc.FormDocument} document
  */
 export function nearNames(document) {

@@ -94,7 +94,7 @@ export interface DefinitionReader {
 
 /** The writer of definitions of such a language. */
 export interface DefinitionWriter {
-    /** As the original tool writes it, or in fewer words. */
+    /** Writes a definition as the original tool does, or in fewer words. */
     text(document: FormDocument, isCompact?: boolean): string;
     /** The translations that stand beside it. */
     strings(document: FormDocument): string;
@@ -167,7 +167,7 @@ export interface Difference {
     part?: 'page' | 'group' | 'section';
     /** The name of the field or part */
     field?: string;
-    /** Of it, as the form shows it */
+    /** The label of the field or part, as the form shows it */
     label?: string;
     /** The part that has changed, in the document */
     path?: string;
@@ -180,13 +180,13 @@ export interface Difference {
 export interface History {
     document: FormDocument;
     selection: Selection;
-    /** Of the document */
+    /** The origin of the document */
     origin: Origin;
     canUndo: boolean;
     canRedo: boolean;
     /**
-     * whether anything changed; steps with the same `merges` that follow each other become one, as typing in one
-     * property does
+     * Applies a command and tells whether anything changed; steps with the same `merges` that follow each other become
+     * one, as typing in one property does
      */
     apply: (command: (document: FormDocument) => FormDocument, selection?: Selection, merges?: string,
         origin?: Origin) => boolean;

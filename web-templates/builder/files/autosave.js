@@ -169,7 +169,7 @@ function createPresence(key, { signs, now, locks }) {
     };
 }
 
-/** After what silence a page is taken as closed, in ms. */
+/** The milliseconds of silence after which a page is taken as closed. */
 const silence = 15_000;
 
 /**

@@ -8,7 +8,7 @@ import { diagnosticWords, lineAndColumn, offsetOf } from '../problems/sentences.
 
 /** The milliseconds that typing rests before a text is read. */
 const readDelay = 200;
-/** After how long a rest what is typed is a step of its own, in ms. */
+/** The milliseconds of rest after which what is typed is a step of its own. */
 const stepDelay = 2_000;
 
 /**

@@ -9,7 +9,7 @@ export interface Autosave {
     putBack: (draft: KeptDraft) => Promise<void>;
     /** Writes what is waiting; whether the form is kept, where it has to be */
     flush: () => Promise<boolean>;
-    /** False where the browser did not take what has to be kept */
+    /** Says that what has to be kept is kept; false where the browser did not take it */
     readonly isKept: boolean;
     /** Tells now, and after each time that the form was to be kept, whether it is; a later listener takes the place */
     watch: (listener: (isKept: boolean) => void) => void;
@@ -27,15 +27,15 @@ export type KeptDraft = Draft & { key: string };
  */
 export interface KeyValueStorage {
     keys: () => Promise<string[]>;
-    /** Undefined where there is none */
+    /** Reads the value of a name; undefined where there is none */
     get: (key: string) => Promise<any>;
     set: (key: string, value: unknown) => Promise<void>;
     remove: (key: string) => Promise<void>;
 }
 
 /**
- * As what a form is written: a definition as its original tool writes it or in fewer words, the translations that stand
- * beside it, or a form document.
+ * The kinds of text as which a form is written: a definition as its original tool writes it or in fewer words, the
+ * translations that stand beside it, or a form document.
  */
 export type TextKind = 'definition' | 'clean' | 'strings' | 'document';
 

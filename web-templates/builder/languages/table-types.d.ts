@@ -35,7 +35,7 @@ export interface Property {
     number?: number;
     /** A name or number, not words. */
     isCode?: boolean;
-    /** Of what is no words. */
+    /** The notation of what is no words. */
     notation?: keyof typeof import('../document/written-values.js').notations;
     /** The limits of a size, and whether it has no fraction. */
     minimum?: number;
@@ -61,7 +61,7 @@ export interface Property {
     suggestions?(): string[][];
     /** Choices that are only offered on request. */
     moreChoices?: [string, string?][];
-    /** For what other values are chosen: false where it does not count just now. */
+    /** Says that it counts with the other values that are chosen; false where it does not just now. */
     counts?: boolean;
     items?: { path: string; properties: Property[] }[];
 }
@@ -116,7 +116,7 @@ export interface Row {
     also?: string;
     /** Other paths that diagnostics and texts may have for it. */
     covers?: string[];
-    /** Of the list of options, by language: the names of what an option says, and its members. */
+    /** The items of the list of options, by language: the names of what an option says, and its members. */
     items?: Record<string, Record<string, string>>;
     /** The colour that it stands on. */
     ground?: string;
@@ -179,7 +179,7 @@ export interface Own {
     accesses?: Record<string, Access>;
     /** The way of all properties of a language whose definitions are edited: values stay in them as they are typed. */
     accessTo?(path: string): Access;
-    /** False for one that is not shown just now. */
+    /** Tells whether a property is shown just now. */
     isShown?(path: string, field: Field, document: FormDocument): boolean;
     /** The choices that depend on the field or on the form. */
     choices?(path: string, field: Field, document: FormDocument): Choice[] | undefined;

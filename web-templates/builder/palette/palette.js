@@ -125,7 +125,7 @@ function shownEntries(list) {
 }
 
 /**
- * By a mouse at once, by a finger after a long press.
+ * Lets entries be dragged: by a mouse at once, by a finger after a long press.
  * @type {(store: Shell.Store, list: HTMLElement, targets: Structure.Target[]) => void}
  */
 function letEntriesBeDragged(store, list, targets) {

@@ -313,7 +313,7 @@ function createPatternInput(store, entry, change) {
 }
 
 /**
- * As the form asks it: found anywhere, in whatever case.
+ * Tells whether a pattern matches a sample as the form asks it: found anywhere, in whatever case.
  * @type {(source: string, sample: string) => boolean}
  */
 function matches(source, sample) {

@@ -6,7 +6,7 @@ export as namespace Properties;
 
 /** The looks of one property. */
 export interface Entry {
-    /** As in the exported definition. */
+    /** The path of the property, as in the exported definition. */
     path: string;
     kind: 'text' | 'area' | 'check' | 'choice' | 'suggest' | 'color' | 'key' | 'links' | 'list' | 'pattern' | 'more'
         | 'paste' | 'required' | 'legacy' | 'language' | 'place' | 'picture' | 'sumItems' | 'formula' | 'size';
@@ -14,7 +14,7 @@ export interface Entry {
     hint?: string;
     /** The words of inputs of text to the keyboard of phones. */
     inputMode?: string;
-    /** Of what is no words; anything else is told and not taken. */
+    /** The notation of what is no words; anything else is told and not taken. */
     notation?: keyof typeof import('../document/written-values.js').notations;
     /** The limits of a size, and whether it has no fraction. */
     minimum?: number;
@@ -34,7 +34,7 @@ export interface Entry {
     suggestions?: (state: State) => string[][];
     /** The property that is the ground of a colour; "" for the theme's. */
     contrastWith?: string;
-    /** For a list: the properties of each item. */
+    /** The properties of each item of a list. */
     items?: Entry[][];
 }
 
@@ -60,7 +60,7 @@ export interface FormulaDiagnostic {
     names: Record<string, string | number>;
     at: number;
     end: number;
-    /** False where it can be computed and yet hardly is what is meant. */
+    /** Says that it cannot be computed; false where it can and yet hardly is what is meant. */
     isError: boolean;
     /** The right name that is nearest to the wrong one. */
     near?: string;

@@ -70,7 +70,7 @@ export function createRulesPanel(store, vocabulary) {
 }
 
 /**
- * With a new rule about what is selected; what it is going to show is hidden until then, where rules say so.
+ * The form with a new rule about what is selected; what it is going to show is hidden until then, where rules say so.
  * @type {(means: Rules.Means, document: Doc.FormDocument) => Doc.FormDocument}
  */
 function begun({ store, vocabulary, words, begun: known }, document) {

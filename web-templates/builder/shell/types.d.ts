@@ -12,12 +12,12 @@ export interface Settings {
     language: string;
     /** The language of the form that the middle shows; null for its first. */
     locale: string | null;
-    /** In px; null for as wide as there is room. */
+    /** The width that the form is shown at, in px; null for as wide as there is room. */
     width: number | null;
     scheme: 'auto' | 'light' | 'dark';
-    /** True if single keys are commands. */
+    /** Says that single keys are commands. */
     shortcuts: boolean;
-    /** True if a text was once edited in the form itself: then it need not be said how. */
+    /** Says that a text was once edited in the form itself: then it need not be said how. */
     hasEdited: boolean;
     /** Widths of the panes at both sides, in px. */
     startWidth: number;
@@ -186,7 +186,7 @@ export interface SiteParts {
 /** The development server behind the page. */
 export interface DevelopmentServer extends ServerCalls { readonly site: SiteParts }
 
-/** Null where there is none. */
+/** The development server; null where there is none. */
 export type Server = DevelopmentServer | null;
 
 export interface StoreParts {
@@ -203,7 +203,7 @@ export interface StoreParts {
     findDiagnostics(document: FormDocument, file: OpenForm | null, brand?: Diagnostic[]): Diagnostic[];
     /** Loads what a tool needs before it can be made. */
     loadTool(name: string): Promise<void>;
-    /** True while something is pressed. */
+    /** Tells whether something is pressed. */
     isPressed(): boolean;
     save(settings: Settings): void;
 }
@@ -253,7 +253,7 @@ export interface Store {
     replace(document: FormDocument, change?: { selection?: Selection; origin?: Origin }): Promise<boolean>;
     /** Reads what is being typed as the text of the form at once; gives false where that text cannot be the form. */
     flushText(): Promise<boolean>;
-    /** True while that text is not the form. */
+    /** Tells whether that text is not the form. */
     isTextUntaken(): boolean;
     /** Sets how that text is read, and whether it is the form, which its editor knows. */
     setText(text: Pick<Store, 'flushText' | 'isTextUntaken'>): void;
@@ -297,7 +297,7 @@ export interface Tool {
     run?(store: Store, button: HTMLElement): void;
     /** The words behind its name, such as the number of diagnostics. */
     badge?(state: State): string;
-    /** True if it is offered at all. */
+    /** Tells whether it is offered at all. */
     isOffered?(state: State): boolean;
 }
 

@@ -21,15 +21,15 @@ export interface Row {
     kind: Doc.Selection['kind'];
     name: string;
     node: Doc.FormDocument | Doc.Page | Doc.Group | Doc.Section | Doc.Field;
-    /** In words; empty where the node has none */
+    /** The title in words; empty where the node has none */
     title: string;
-    /** From 1 */
+    /** The depth in the tree, from 1 */
     level: number;
-    /** Among its siblings, from 1 */
+    /** The place among its siblings, from 1 */
     position: number;
-    /** Of its siblings and itself */
+    /** The number of its siblings and itself */
     count: number;
-    /** Null where nothing is below it */
+    /** Says that what is below it is shown; null for a field, below which nothing can be */
     isOpen: boolean | null;
     /** The parent that a sibling of it would stand in */
     parent: Doc.Selection;

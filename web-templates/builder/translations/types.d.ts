@@ -9,5 +9,5 @@ export type FileButtons = { elements: HTMLElement[], update: () => void };
 /** Words about a translation; a stale one may still be right. */
 export type Mark = { words: string, isStale: boolean };
 
-/** By the key of a text and the language. */
+/** The marks by the key of a text and the language. */
 export type Marks = Map<string, Mark>;

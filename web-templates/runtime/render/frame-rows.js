@@ -64,7 +64,7 @@ function columnsOf(frames, column) {
 }
 
 /**
- * For wide screens, where each field stands where its frame says.
+ * The places of a group's fields for wide screens, where each field stands where its frame says, and the size of all.
  * @type {(group: Render.Group) => { width: number, height: number, places: Frame[] }}
  */
 export function framePlaces(group) {

@@ -44,7 +44,8 @@ function columns({ grid }) {
 }
 
 /**
- * On screens that are wide enough the fields of a group stand where their frames say, all sections on one ground.
+ * The rules by which the fields of a group stand where their frames say on screens that are wide enough, all sections
+ * on one ground.
  * @type {(group: Render.Group) => string}
  */
 function fixedPlaces(group) {
@@ -140,8 +141,8 @@ function wordsOnBackground({ style: { background }, place }) {
 }
 
 /**
- * By night colours that nobody chose for a dark surface are moved until they can be read; a field with a background of
- * its own keeps its colours.
+ * The looks of a field by night: colours that nobody chose for a dark surface are moved until they can be read; a field
+ * with a background of its own keeps its colours.
  * @type {(field: Render.Field) => Declarations}
  */
 function nightLooks(field) {

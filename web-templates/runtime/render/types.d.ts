@@ -55,9 +55,9 @@ export interface Surroundings {
 /** The words of a page by itself in one locale. */
 export interface UITexts {
     locale: string;
-    /** For templates, by key. */
+    /** The words for templates, by key. */
     page: Record<string, string>;
-    /** For the runtime, in order: keys that begin with `run.`, then those of the form's language. */
+    /** The words for the runtime, in order: keys that begin with `run.`, then those of the form's language. */
     messages: Record<string, string>;
 }
 
@@ -82,7 +82,7 @@ export interface Tables {
     formats: Formats;
     composites: Record<string, CompositeRow>;
     countries: { name: string, postalCode?: string }[];
-    /** Of ISO 4217, by region. */
+    /** The currencies of ISO 4217, by region. */
     currencies: Record<string, string>;
     /** The names that properties which rules may replace have in pages, by path. */
     replaceable: Record<string, string>;
@@ -102,7 +102,7 @@ export interface FieldView {
     texts: UITexts;
     /** The words of other languages in which parts are labelled. */
     languages: Record<string, UITexts>;
-    /** True if it is out of sight at first: itself, or what it stands in. */
+    /** Says that it is out of sight at first: itself, or what it stands in. */
     isConcealed: boolean;
     /** The fields that start rules. */
     watched?: Set<string>;
@@ -110,7 +110,7 @@ export interface FieldView {
     submits?: boolean;
     /** Fields of the form follow its record. */
     hasBindings?: boolean;
-    /** True if the form cannot be sent without its answer. */
+    /** Says that the form cannot be sent without its answer. */
     isDemanded: boolean;
     /** The services that the site has, by name. */
     services: string[];

@@ -49,7 +49,7 @@ export interface Effect {
 /** Value, label, and what an option has besides. */
 export type Option = [Scalar, string] | [Scalar, string, OptionExtras];
 
-/** By label. */
+/** The order of options by label. */
 export type OptionOrder = 'ascending' | 'descending';
 
 /** The address of a picture, help, a name that is read out; whether it can be chosen. */
@@ -101,7 +101,7 @@ export interface Validator {
     guarded?: boolean;
     /** The field is one of those that are to be the same. */
     includesSelf?: boolean;
-    /** True if the last blank field of a sum is filled in. */
+    /** Says that the last blank field of a sum is filled in. */
     fills?: boolean;
     /** The order that two values have to have, and the kind that they are compared as. */
     relation?: string;
@@ -158,7 +158,7 @@ export interface FieldData extends MessageData {
     checksSpelling?: boolean;
     /** Edits that make the text too long are refused whole, or what is typed is dropped character by character. */
     limitMode?: 'whole' | 'character' | 'afterFirst';
-    /** True if pasted text is filtered character by character too. */
+    /** Says that pasted text is filtered character by character too. */
     filtersPaste?: boolean;
     /** The named way in which its text is shown. */
     shown?: string;
@@ -174,9 +174,9 @@ export interface FieldData extends MessageData {
     notify?: 'none' | 'leave' | 'changeAndLeave';
     validators?: Validator[];
     texts?: { more: string; less: string };
-    /** False for a label that is only read out. */
+    /** Says that the label is shown: false for one that is only read out. */
     showsLabel?: false;
-    /** False for a placeholder that is there for scripts. */
+    /** Says that the placeholder is shown: false for one that is there for scripts. */
     showsPlaceholder?: false;
     accessibilityLabel?: string;
     /** Help with a choice that stays when the number of options to choose changes. */

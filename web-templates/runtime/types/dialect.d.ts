@@ -21,9 +21,9 @@ export type ValidatorKinds = Record<string, ValidatorKind>;
 export interface CompositeBehavior {
     /** The named format of a component where another one decides over it. */
     formatOf?(engine: Engine, composite: Field, part: string): string | undefined;
-    /** True if there is something to choose from for a component whose options another one decides over. */
+    /** Tells whether there is something to choose from for a component whose options another one decides over. */
     offers?(composite: Field, part: string): boolean;
-    /** True if a text, of the format of its part, agrees with the others. */
+    /** Tells whether a text, of the format of its part, agrees with the others. */
     accepts?(engine: Engine, composite: Field, part: string, text: string): boolean;
     /** A text as the component keeps it. */
     kept?(composite: Field, part: CompositePart, text: string): string;
@@ -61,7 +61,7 @@ export interface CompositePart {
 
 /** A kind of composites: its behaviour, and its row of `tables/composites.json`. */
 export interface CompositeKind extends CompositeBehavior {
-    /** As they are submitted. */
+    /** The parts as they are submitted. */
     parts: CompositePart[];
     /** Begins the keys of one without a prefix; absent: those are the names of the parts. */
     prefix?: string;
@@ -122,7 +122,7 @@ export interface DialectWire {
     /** The answers as keys and values in order. */
     pairs(engine: Engine): [key: string, value: string][];
     keyOf(field: Field): string;
-    /** True if the answers hold the field. */
+    /** Tells whether the answers hold the field. */
     isSubmitted(field: Field): boolean;
     /** The failure that stops a submission before any field is judged. */
     precheck?(engine: Engine): { message: string } | null;
@@ -157,7 +157,7 @@ export interface DialectHost {
     news?(engine: Engine, news: HostNews): void;
     /** The same of a page, group or section. */
     placeMembers?(page: Page, place: Place): PropertyDescriptorMap;
-    /** True if the host hears of the field gaining and losing the focus. */
+    /** Tells whether the host hears of the field gaining and losing the focus. */
     reportsFocus(field: Field): boolean;
 }
 
@@ -177,9 +177,9 @@ export interface DialectCore {
     /** The memory that it needs of the whole form; becomes `engine.memory`. */
     prepare?(engine: Engine): unknown;
     createEntries?(engine: Engine): Entries;
-    /** True if rules may look at the value: not while parts of a date are missing. */
+    /** Tells whether rules may look at the value: not while parts of a date are missing. */
     isComplete?(field: Field): boolean;
-    /** True if a person's change of such a field is over when the field is left, and not at once. */
+    /** Tells whether a person's change of such a field is over when the field is left, and not at once. */
     endsOnLeaving?(definition: FieldData): boolean;
     /** Follows up a change of value besides its rules; `isNew` tells whether the value differs. */
     changed?(engine: Engine, field: Field, origin: Origin, isNew: boolean): void;
@@ -225,7 +225,7 @@ export interface DialectParts {
 /** The behaviour of forms where that is a choice of few: the row of `tables/dialects.json`, as scripts read it. */
 export interface Strategies {
     rules: {
-        /** True if values that are there from the start start rules. */
+        /** The fields whose first values start rules: none, those that are answered, or all of them, in passes. */
         load: 'none' | 'answered' | 'passes';
         /** The changes by a person, the host or a rule that start rules: all that notify, or effects that say so. */
         user: 'none' | 'notify';
@@ -236,7 +236,7 @@ export interface Strategies {
     };
     /** The texts that are no answer. */
     blank: 'empty' | 'blanks' | 'whitespace';
-    /** True if a box without a tick is no answer. */
+    /** Says that a box without a tick is no answer. */
     falseIsBlank?: boolean;
     judging: {
         /** The place of the focus after a failed check: the first field in error, or the list of all. */
@@ -247,9 +247,9 @@ export interface Strategies {
         valid: 'last' | 'lastOrNone' | 'now';
         /** An edit takes the marks of a field away, without judging it anew. */
         clears?: 'edit';
-        /** True if a field is judged when it is left, also by who has entered nothing. */
+        /** Says that a field is judged when it is left, also by who has entered nothing. */
         early?: boolean;
-        /** True if what nobody can enter just now is judged. */
+        /** Says that what nobody can enter just now is judged. */
         disabled?: boolean;
     };
     /** The goal of Enter; without it, to the next field or out of it. */
@@ -264,7 +264,7 @@ export interface Strategies {
 export interface HostNews {
     /** The form is there; it was filled; its answers were taken, stopped by a check, or not taken. */
     kind: 'loaded' | 'filled' | 'accepted' | 'refused' | 'failed';
-    /** Of a form that is there, as it was before one filled it; else the one that the form shows. */
+    /** The record of a form that is there, as it was before one filled it; else the one that the form shows. */
     record?: object;
     message?: string;
     /** The field that stopped a submission. */

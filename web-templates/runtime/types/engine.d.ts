@@ -115,9 +115,9 @@ export interface Field {
     name: string;
     /** A component stands in its composite. */
     parent: Place | Field | null;
-    /** As effects have left it. */
+    /** The definition as effects have left it. */
     definition: FieldData;
-    /** As the page was built. */
+    /** The definition as the page was built. */
     original: FieldData;
     /** The components of a composite, by their own names. */
     components: Map<string, Field>;
@@ -126,7 +126,7 @@ export interface Field {
     /** The dialect's memory of the field; drafts keep it too. */
     memory: Memory;
     value: Value;
-    /** True if its value came from a person or the host, not from the definition or a rule. */
+    /** Says that its value came from a person or the host, not from the definition or a rule. */
     entered: boolean;
     /** It shows what it is bound to, be it blank, in place of what it was designed with. */
     isGiven?: boolean;
@@ -138,7 +138,7 @@ export interface Field {
     enabled: boolean;
     required: boolean;
     valid: boolean;
-    /** True if it has been judged with the whole form. */
+    /** Says that it has been judged with the whole form. */
     isJudged: boolean;
     /** The message shown, "" for none. */
     message: string;
@@ -161,7 +161,7 @@ export type Listener = (changes: Changes, origin: Origin) => void;
 
 /** The data that an expression may read. */
 export interface Scope {
-    /** Undefined for a name that nothing has. */
+    /** The field of a name; undefined for a name that nothing has. */
     field(name: string): Field | undefined;
     /** Another one when names mean other fields. */
     order?: number;
@@ -364,7 +364,7 @@ export interface PatternProgram {
     splitCount: number;
     /** Two for each group, one for each repetition that must go on. */
     slotCount: number;
-    /** True if what failed once at a place fails there always. */
+    /** Says that what failed once at a place fails there always. */
     remembers: boolean;
     flags: string;
 }
@@ -397,7 +397,7 @@ export interface Snapshot {
 
 /** The content of a form, to be carried over to one whose definition may have changed. */
 export interface Answered {
-    /** With passwords and whether pictures are there. */
+    /** The state of the form, with passwords and whether pictures are there. */
     snapshot: Snapshot;
     /** The state in which the form opened. */
     start: Snapshot;

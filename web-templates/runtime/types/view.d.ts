@@ -25,17 +25,17 @@ export interface SavedPlace {
     /** The fields whose text is unfolded. */
     unfolded: string[];
     step: { name: string; at: number } | null;
-    /** True while the answers are looked over. */
+    /** Says that the answers are looked over. */
     isReviewing?: boolean;
     focus: SavedFocus | null;
-    /** Null where the page stays as it is scrolled */
+    /** The place that the page is scrolled to; null where the page stays as it is scrolled */
     scroll: { y: number; field?: string; top?: number } | null;
 }
 
 /** A page as a person left it. */
 export interface SavedState extends Answered, SavedPlace {
     pictures: [field: string, picture: Picture, drawing?: Drawing][];
-    /** True if the page told of a draft. */
+    /** Says that the page told of a draft. */
     isDraftTold: boolean;
     /** The words about a submission that was taken, while the confirmation is shown. */
     sent?: Reply | null;
@@ -87,7 +87,7 @@ export interface SavedFocus {
     at: number;
     /** It is no control. */
     isText: boolean;
-    /** Of a radio button or box. */
+    /** The value of a radio button or box. */
     value?: string;
     /** The typed text. */
     typed?: string;
@@ -200,7 +200,7 @@ export interface Page {
         submission: Submission | null;
         /** The running submit, its questions included. */
         pending: Promise<boolean> | null;
-        /** False where the form has lost the answers of a submission that waits. */
+        /** Says that a submission that waits is to go on; false where the form has lost its answers. */
         isWanted: boolean;
         /** The words of a server about the latest answers that belong to no field. */
         general: string[];
@@ -249,7 +249,7 @@ export interface Hooks {
     enter?(page: Place): void;
     /** Does what the form's button does, in place of submitting at once. */
     lead?(page: Page): void;
-    /** True while the answers are looked over. */
+    /** Tells whether the answers are looked over. */
     isReviewing?(): boolean;
     /** The name of what is shown of the form, or in its place; "" for all of it. */
     heading?(): string;
@@ -265,7 +265,7 @@ export interface Hooks {
     open?(): void;
     /** Ends what is to be done before a submission, such as uploads; null where there is nothing. */
     finish?(): Promise<boolean> | null;
-    /** True if a submission waits for that. */
+    /** Tells whether a submission waits for that. */
     isUnfinished?(): boolean;
     /** A person has chosen another file, or none. */
     fileChosen?(field: Field): void;
@@ -288,7 +288,7 @@ export type Target = NonNullable<FormData['submit']>;
 export interface Reply {
     /** Taken, kept for later, turned down, or not delivered. */
     outcome: 'sent' | 'queued' | 'refused' | 'failed';
-    /** Not delivered though a server has answered: it is busy or out of order. */
+    /** Says that nothing was delivered though a server has answered: it is busy or out of order. */
     isDown?: boolean;
     /** Turned down because of where the page is open. */
     isForeign?: boolean;
@@ -360,7 +360,7 @@ export interface RecordCalls {
     service: string;
     /** The query that addresses get on pages of the service itself, by name. */
     session(): Record<string, string>;
-    /** True if the form is to be loaded, or a record; whether that is to be when the page opens. */
+    /** Tells whether the form is to be loaded, or a record; and whether that is to be when the page opens. */
     needsForm(engine: Engine): boolean;
     needsRecord(engine: Engine): boolean;
     loads(engine: Engine): boolean;
@@ -404,7 +404,7 @@ export interface ServiceAnswer extends Answer { candidates?: Record<string, stri
 
 /** An element by which pages of any make show a built form. */
 export interface FormTag {
-    /** Of the element, as HTML has it. */
+    /** The name of the element, as HTML has it. */
     name: string;
     /** The service whose address the attribute `endpoint` exchanges. */
     service: string;

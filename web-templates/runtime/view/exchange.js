@@ -50,7 +50,7 @@ async function exchangeForm(next) {
 }
 
 /**
- * On a page without a form there are links, and perhaps something to search.
+ * Exchanges a page without a form: there are links, and perhaps something to search.
  * @type {(next: Document) => Promise<string[]>}
  */
 async function exchangeOther(next) {

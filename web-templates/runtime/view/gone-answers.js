@@ -7,8 +7,8 @@
  */
 
 /**
- * By the names of the fields, until the page is closed: a field that is cut and pasted, or misspelled for a moment, has
- * its answer again.
+ * The answers of fields that are gone, by their names, until the page is closed: a field that is cut and pasted, or
+ * misspelled for a moment, has its answer again.
  * @type {Map<string, GoneAnswer>}
  */
 const gone = new Map();

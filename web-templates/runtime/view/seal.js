@@ -7,7 +7,7 @@ import { transact } from './database.js';
 
 /** @typedef {{ iv: Uint8Array, data: ArrayBuffer }} Sealed */
 
-/** True if the browser can encrypt: on pages that came over a safe connection. */
+/** Tells whether the browser can encrypt: on pages that came over a safe connection. */
 export const canSeal = () => Boolean(window.crypto?.subtle);
 
 /**

@@ -8,7 +8,7 @@ struct AttachmentSweeper: Sendable {
     /// The time between two rounds; in each one sweeps go on until nothing is left to remove.
     private static let interval = Duration.seconds(60)
 
-    /// Nil where no bucket keeps files.
+    /// The sweeper of an inbox; nil where no bucket keeps files.
     init?(_ inbox: Inbox, log: ServerLog) {
         guard let store = inbox.store as? PostgreSQLStore, store.bucket != nil else { return nil }
         (self.store, self.log) = (store, log)

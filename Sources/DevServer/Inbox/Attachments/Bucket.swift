@@ -10,14 +10,15 @@ final class Bucket: Sendable {
     /// The bucket's address; a slash and the object's name follow it.
     private let address: String
     private let region: String
-    /// Nil where the environment has none; then every request fails and says which variables are missing.
+    /// The keys that requests are signed with; nil where the environment has none: then every request fails and says
+    /// which variables are missing.
     private let keys: BucketKeys?
     private let threads = NIOThreadPool(numberOfThreads: 4)
 
     /// Milliseconds that one request may take.
     private static let patience = 30_000
-    /// Written and removed again, to find out whether that can be done. Without a slash it would be the name of a
-    /// bucket where the address has none.
+    /// The object that is written and removed again, to find out whether that can be done. Without a slash it would be
+    /// the name of a bucket where the address has none.
     private static let trialName = "formsite/trial"
 
     /// - Parameter environment: where the keys are looked for (`BucketKeys`).

@@ -5,7 +5,7 @@ import SiteBuild
 struct BucketKeys: Sendable {
     var id: String
     var secret: String
-    /// Of keys that are lent for a time.
+    /// The token of keys that are lent for a time.
     var token: String?
 
     /// The variables that all programs for such buckets read; nil where one is not set.
@@ -50,7 +50,7 @@ struct PresignedAddress {
         text = "\(origin)\(path)?\(parameters)&X-Amz-Signature=\(signature)"
     }
 
-    /// Such as `20130524T000000Z`.
+    /// The moment as a signature has it, such as `20130524T000000Z`.
     private static func moment(_ date: Date) -> String {
         date.formatted(.iso8601.timeSeparator(.omitted).dateSeparator(.omitted))
     }

@@ -7,7 +7,7 @@ import FormModel
 struct AuthorPattern {
     private let matcher: PatternMatcher?
 
-    /// Nil where the validator has no pattern that browsers could use.
+    /// The pattern of a validator; nil where it has none that browsers could use.
     ///
     /// Nil too for an empty source: such a validator takes no answer (form-document 3.2, `pattern`).
     ///

@@ -7,14 +7,14 @@ import FormTables
 struct CompositeParts {
     /// A row of `composites.json`: `address`, `ukBank`, `frBank`, `geolocation`.
     let kind: String
-    /// By component; blank ones are left out.
+    /// The texts by component; blank ones are left out.
     let texts: [String: String]
     /// Codes of the regions to choose from; nil where the region is free text or cannot be told.
     let regions: [String]?
 
     private var row: CompositeKind? { SharedTables.composites[kind] }
 
-    /// True if the country decides over the postal code's format and over the regions to choose from.
+    /// Tells whether the country decides over the postal code's format and over the regions to choose from.
     var followsCountry: Bool { row?.followsCountry == true }
     var isJudgedWhole: Bool { row?.isJudgedWhole == true }
 
@@ -47,21 +47,21 @@ struct CompositeParts {
         }
     }
 
-    /// Nil for one that may be any text; that of a postal code follows from the country.
+    /// The format of a component, which for a postal code follows from the country; nil for one that may be any text.
     private func format(of component: String) -> Format? {
         let isCode = followsCountry && component == "postalCode"
         let name = isCode ? SharedTables.postalCodes[texts["country"] ?? ""] : row?[component]?.format
         return name.flatMap { SharedTables.formats[$0] }
     }
 
-    /// True if the part is there and has its format.
+    /// Tells whether the part is there and has its format.
     private func isWritten(_ component: String) -> Bool {
         texts[component].map { format(of: component)?.accepts($0) ?? true } ?? false
     }
 
     // MARK: - French accounts
 
-    /// True if bank, agency and account are rightly written; only then the key can be computed.
+    /// Tells whether bank, agency and account are rightly written; only then the key can be computed.
     private var isAccountGiven: Bool { ["sort", "agence", "account"].allSatisfy(isWritten) }
 
     /// 97 − (89·bank + 15·agency + 3·account) mod 97, letters counting as digits.

@@ -12,7 +12,7 @@ import FormModel
 struct ComputedAnswers {
     let facts: SubmissionFacts
     let answers: SentAnswers
-    /// By their names.
+    /// The fields by their names.
     let fields: [String: Field]
 
     /// The results of formulas whose fields were sent with something else, by the fields' names.
@@ -43,9 +43,7 @@ struct ComputedAnswers {
             && facts.form.effects(on: field).filter { changing.contains($0.action) && $0.text == nil }.count == 1
     }
 
-    /// Nil where it may be another one, or none.
-    ///
-    /// The formula's value for the answers that came.
+    /// The formula's value for the answers that came; nil where it may be another one, or none.
     ///
     /// It is sure only where each field that the formula and the condition read starts the rule, is known from what was
     /// sent, and the condition holds.
@@ -73,7 +71,7 @@ struct ComputedAnswers {
         return .init(field.control, "", text: text)
     }
 
-    /// As the host gets it; nil where that is not sure.
+    /// The text of a field as the host gets it; nil where that is not sure.
     private func text(of name: String) -> String? {
         switch answers[name].given {
         case .value(let value): (answers[name].written ?? value).written

@@ -45,12 +45,12 @@ enum FileCheck {
         }
     }
 
-    /// Those of pages with script, which several fields may have; other files come under the names of their fields.
+    /// The keys of pages with script, which several fields may have; other files come under the names of their fields.
     private static func keys(of field: Field, _ facts: SubmissionFacts) -> [String] {
         [field.submission.key ?? field.name] + facts.form.values(of: .key, on: field).map(\.written)
     }
 
-    /// True if a `required` validator surely holds: no rule may replace it, hide the field or skip it.
+    /// Tells whether a `required` validator surely holds: no rule may replace it, hide the field or skip it.
     private static func isDemanded(_ field: Field, _ facts: SubmissionFacts) -> Bool {
         field.validators.contains { $0.kind == .required && !facts.form.mayReplace($0, on: field) }
             && facts.form.isAlwaysShown(field) && !facts.form.maySkip(field)

@@ -12,7 +12,7 @@ struct SubmissionFacts {
     let days: Days
     /// Fields of which the page says that their texts had blanks at their ends, which are not sent.
     let trimmed: Set<String>
-    /// Those of which the form may be.
+    /// The languages of which the form may be.
     ///
     /// All of them but in tests, which bring one of their own.
     private let languages: [any FormLanguage.Type]
@@ -42,7 +42,7 @@ struct SubmissionFacts {
     var document: FormDocument { form.document }
     var locale: LocaleTag { form.locale }
 
-    /// True if what comes under keys of no field is kept: the form's record takes it.
+    /// Tells whether what comes under keys of no field is kept: the form's record takes it.
     var takesUnknown: Bool { document.record?.takesUnknown == true }
 
     // MARK: - Texts
@@ -133,7 +133,7 @@ struct Judgement {
     var answers: [Answer] = []
     /// The answers that it is about.
     let sent: SentAnswers
-    /// By field, in the order in which they were found.
+    /// The messages by field, in the order in which they were found.
     ///
     /// `composite.component` for parts.
     private(set) var errors: [(name: String, message: String)] = []
@@ -150,7 +150,7 @@ struct Judgement {
         self.sent = sent
     }
 
-    /// Only the first error of a field counts.
+    /// Refuses what a field was sent with; only the first error of a field counts.
     mutating func refuse(_ name: String, _ message: String) {
         if refused.insert(name).inserted { errors.append((name, message)) }
     }

@@ -138,7 +138,7 @@ extension SubmissionJudge {
 
     // MARK: - Several fields
 
-    /// Unknown where one of the texts is not known for sure.
+    /// Tells whether the texts of several fields are the same; unknown where one of the texts is not known for sure.
     private func same(_ validator: Validator, of field: Field) -> Verdict {
         guard !mayReplaceFormat(of: field) else { return .unknown }
         let names = validator.fields + (validator.isOn("includesSelf") ? [field.name] : [])
@@ -216,7 +216,7 @@ extension SubmissionJudge {
         text.wholeMatch(of: /\d{4}-\d\d-\d\d/) == nil ? text : text + "T00:00"
     }
 
-    /// True if the field surely was left blank, or is always shown and, where the wire leaves fields out, never
+    /// Tells whether the field surely was left blank, or is always shown and, where the wire leaves fields out, never
     /// skipped.
     private func isCounted(_ field: Field) -> Bool {
         answers[field.name].given == .absent

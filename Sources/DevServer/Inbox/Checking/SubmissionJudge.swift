@@ -12,9 +12,9 @@ import FormTables
 /// what was sent has been brought into the form's terms by the language's `WireReader`.
 struct SubmissionJudge {
     let facts: SubmissionFacts
-    /// By name, with the rows that were sent.
+    /// The fields by name, with the rows that were sent.
     let fields: [String: Field]
-    /// Filled while `judge()` runs.
+    /// The judgement that is filled while `judge()` runs.
     private(set) var judgement: Judgement
 
     init(_ facts: SubmissionFacts, _ judgement: Judgement) {

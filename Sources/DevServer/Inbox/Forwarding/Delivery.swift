@@ -19,7 +19,7 @@ struct DeliveryRequest {
             var key: String
             var name: String
             var type: String
-            /// Base64.
+            /// The bytes of the file, in Base64.
             var content: Data
         }
 

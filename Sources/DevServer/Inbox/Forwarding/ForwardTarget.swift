@@ -12,10 +12,10 @@ struct ForwardTarget: Sendable {
     static let variable = "FORMSITE_FORWARD_SECRET"
     /// Bytes that a key has at least.
     private static let shortest = 16
-    /// Before a secret in Base64, by “Standard Webhooks”.
+    /// The characters before a secret in Base64, by “Standard Webhooks”.
     private static let prefix = "whsec_"
 
-    /// Nil where the site hands nothing on.
+    /// The target of a site's submissions; nil where it hands nothing on.
     ///
     /// Reads the secret once, at the start.
     ///

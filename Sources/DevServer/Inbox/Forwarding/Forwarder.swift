@@ -16,9 +16,7 @@ final class Forwarder: Sendable {
     static let patience = 10_000
     /// Milliseconds for which a delivery is one receiver's: longer than sending takes, before which they begin anew.
     private static let lease = Int64(patience + 5_000)
-    /// Seconds.
-    ///
-    /// The longest time between two attempts; a `Retry-After` that is longer is cut to it.
+    /// The longest time between two attempts, in seconds; a `Retry-After` that is longer is cut to it.
     private static let longestDelay = 3_600.0
 
     init(_ inbox: Inbox, to target: ForwardTarget, log: ServerLog, metrics: Metrics) {
@@ -120,7 +118,8 @@ final class Forwarder: Sendable {
         }
     }
 
-    /// Seconds; a little different each time, so that what failed together is not tried together.
+    /// The seconds until the next attempt; a little different each time, so that what failed together is not tried
+    /// together.
     ///
     /// 1 s after the first attempt, then 2, 4, … up to an hour, less up to a quarter.
     ///

@@ -1,6 +1,6 @@
 /// A limit of bytes in words.
 enum ByteCount {
-    /// As `--max-inbox` and its neighbours take it.
+    /// A number of bytes as `--max-inbox` and its neighbours take it.
     ///
     /// `16777216` → “16 MB”; what is over a whole unit is left out.
     static func words(_ bytes: Int) -> String {

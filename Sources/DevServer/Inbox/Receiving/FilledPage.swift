@@ -9,19 +9,20 @@ import SiteBuild
 /// It is made of the page that was built, by what every page has (names of controls, places of messages), so that a
 /// site's own templates are filled like the program's. Styles and pictures are inside: the receiver serves no files.
 struct FilledPage {
-    /// Of the form that the answers were judged by.
+    /// The facts of the form that the answers were judged by.
     let facts: SubmissionFacts
     private let page: String
     /// Files of the form's folder by path.
     private let files: [String: [UInt8]]
-    /// As the controls sent them, by their names.
+    /// The values as the controls sent them, by their names.
     private let pairs: [Sent.Pair]
-    /// That of the page, empty or ending in `/`.
+    /// The folder of the page, empty or ending in `/`.
     private let folder: String
     /// The place of the form.
     private let address: String
 
-    /// Nil where there is no page, or where it was no page without script that has sent.
+    /// The page of a form that was sent; nil where there is no page, or where it was no page without script that has
+    /// sent.
     ///
     /// - Parameters:
     ///   - files: of the form's folder by path, as they were built.
@@ -87,7 +88,7 @@ struct FilledPage {
             (self.filled, self.errors, self.words) = (filled, errors, words)
         }
 
-        /// As templates make it.
+        /// The id of a control as templates make it.
         static func id(of name: String) -> String { "f-" + htmlName(name) }
 
         /// Copies the page; only tags are looked at.

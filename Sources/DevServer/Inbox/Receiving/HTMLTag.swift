@@ -2,7 +2,7 @@
 ///
 /// Enough of HTML for pages that templates of this program or of a site make; it is no reader of any page.
 struct HTMLTag {
-    /// In small letters; with the slash of a closing tag before it.
+    /// The tag's name in small letters; with the slash of a closing tag before it.
     var name: String
     /// Values are as they are written, without their quotes; nil where there is none.
     var attributes: [(name: String, value: String?)] = []

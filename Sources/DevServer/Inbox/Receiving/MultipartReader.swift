@@ -8,7 +8,7 @@ struct MultipartReader {
     /// One control: its value, or one of its files.
     struct Part {
         var name: String
-        /// Nil for what is no file.
+        /// The name that the file came with; nil for what is no file.
         var fileName: String?
         /// The part's own content type; empty where it has none.
         var type: String
@@ -98,7 +98,7 @@ struct HeaderParameters {
 
     subscript(name: String) -> String? { values[name] }
 
-    /// Of a parameter that comes twice the first one counts; names are in small letters.
+    /// Reads a header; of a parameter that comes twice the first one counts; names are in small letters.
     init(_ header: String) {
         var rest = header.drop { $0 != ";" }
         while rest.popFirst() == ";" {

@@ -8,7 +8,7 @@ import Synchronization
 final class RateLimiter: Sendable {
     private struct Bucket {
         var tokens: Double
-        /// Seconds since 1970.
+        /// The moment of the last request that counted, in seconds since 1970.
         var moment: Double
     }
 

@@ -6,7 +6,7 @@ import SiteBuild
 /// Made anew for each submission by whoever knows the forms: `LiveSite` or `ReceiverForms`.
 struct ReceivedForm: Sendable {
     var document: FormDocument
-    /// That of the pages which are built now.
+    /// The version of the pages which are built now.
     var version: String?
     /// Fields that a host or the page's address may fill in, locked ones too; nil where these may be any.
     var filled: Set<String>? = []

@@ -10,7 +10,7 @@ struct ReceivedPage {
     /// The address of the form; nil where it is not known.
     var back: String?
 
-    /// For what was kept.
+    /// The page for what was kept.
     ///
     /// The reference is made of the first eight characters of the id: `1a2b3c4d-…` → “1A2B-3C4D”. The inbox finds a
     /// submission by it.
@@ -36,7 +36,7 @@ struct ReceivedPage {
     /// The words alone, where the form cannot be shown.
     func refused(_ words: String) -> String { html(heading: title, [paragraph(words)]) }
 
-    /// For what is neither kept nor shown again.
+    /// The page for what is neither kept nor shown again.
     func failed(retryAfter: Int? = nil) -> String {
         let words = [facts.texts.page["notAccepted"], advice(retryAfter: retryAfter)]
         return html(heading: title, words.compactMap(\.self).map(paragraph))
@@ -49,7 +49,7 @@ struct ReceivedPage {
         retryAfter.flatMap { facts.texts.page["retryAfter"]?.replacing("{n}", with: String($0)) }
     }
 
-    /// For who sends nothing.
+    /// The page for who sends nothing.
     var opened: String { html(heading: title, []) }
 
     private var title: String {
@@ -58,7 +58,7 @@ struct ReceivedPage {
 
     private func runtime(_ key: String) -> String { facts.runtime(key) }
 
-    /// By the names of fields and components that there are, the names that a person would call them.
+    /// The names that a person would call fields and components, by the names of those that there are.
     ///
     /// A name of a field that there is not is left out.
     func labels(of names: [String]) -> [String: String] {

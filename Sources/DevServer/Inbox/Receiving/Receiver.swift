@@ -15,7 +15,7 @@ struct Receiver: Sendable {
     private let files: @Sendable () -> WebFiles
     private let limits: Limits
     private let proxies: TrustedProxies
-    /// Nil where something else keeps foreign pages out.
+    /// The origins whose pages may send; nil where something else keeps foreign pages out.
     private let origins: AllowedOrigins?
     /// The address of the site's pages, with a slash at its end.
     private let pages: String
@@ -234,7 +234,7 @@ struct Receiver: Sendable {
     ) async throws -> Response {
         try limits.check(sent.files)
         var judgement = SubmissionCheck.judge(sent.answers, files: sent.files, by: facts)
-        if let words = judgement.sent.refusal, isNamed { return await answer.refused(words) }
+        if let words = judgement.sent.refusal, sent.files.isEmpty, isNamed { return await answer.refused(words) }
         if !judgement.errors.isEmpty {
             if isNamed { return await answer.invalid(judgement.errors) }
             judgement.answers += judgement.unread

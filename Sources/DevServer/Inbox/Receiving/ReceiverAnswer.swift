@@ -49,7 +49,7 @@ struct ReceiverAnswer {
         return Self.json(.unprocessableContent, [.init("errors", .object(members))])
     }
 
-    /// For what is refused as a whole: `{"message"}` for scripts, the form with these words for people.
+    /// The answer for what is refused as a whole: `{"message"}` for scripts, the form with these words for people.
     func refused(_ words: String) async -> Response {
         if isNative {
             return await again(.unprocessableContent, [], words: words)
@@ -58,14 +58,14 @@ struct ReceiverAnswer {
         return Self.json(.unprocessableContent, [.init("message", .string(words))])
     }
 
-    /// For who asks for an address that only takes.
+    /// The answer for who asks for an address that only takes.
     func wayBack(to form: String) -> Response {
         var response = Self.html(.methodNotAllowed, ReceivedPage(facts: facts, back: form).opened)
         response.headers[.allow] = "POST, PUT"
         return response
     }
 
-    /// For who has sent too much in too short a time.
+    /// The answer for who has sent too much in too short a time.
     func later(_ seconds: Int) async -> Response { await passing(.tooManyRequests, retryAfter: seconds) }
 
     /// The form again, or a page alone, for what passes by itself.

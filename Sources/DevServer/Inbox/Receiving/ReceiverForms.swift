@@ -82,7 +82,7 @@ final class ReceiverForms: Sendable {
         return (changed, errors, keys)
     }
 
-    /// Nil where no answers are taken of such a form.
+    /// The form as the receiver takes answers of it; nil where no answers are taken of such a form.
     func received(_ id: String) -> ReceivedForm? {
         let (form, site) = state.withLock { ($0.forms[id], $0.builder.site) }
         guard let form, let document = form.reading.document else { return nil }

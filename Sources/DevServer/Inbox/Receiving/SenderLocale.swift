@@ -3,7 +3,8 @@ import Foundation
 
 /// The language of the page that a submission came from, by the page's address: `…/<form>/<locale>/index.html`.
 enum SenderLocale {
-    /// Nil where the address does not tell: pages of other hosts keep theirs to themselves.
+    /// The language of a sender's page; nil where its address does not tell: pages of other hosts keep theirs to
+    /// themselves.
     ///
     /// The last part of the address that is the form's id counts first, and a language behind it: a form may lie in a
     /// folder of any name. A page in the form's folder itself is in its first language.

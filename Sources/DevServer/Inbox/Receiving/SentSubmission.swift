@@ -13,7 +13,7 @@ struct SentSubmission {
         var contentType: String
         /// The sender's own name for the submission.
         var id: String?
-        /// Sent by a page without script.
+        /// Says that a page without script has sent it.
         var isNative = false
         var method = "POST"
 
@@ -22,7 +22,8 @@ struct SentSubmission {
     }
 
     var encoding: Submission.Encoding
-    /// As the inbox keeps it: the string or JSON as it came, without files in it, pairs as a JSON list of lists.
+    /// The body as the inbox keeps it: the string or JSON as it came, without files in it, pairs as a JSON list of
+    /// lists.
     var payload: String
     /// Keys and values that the language's `WireReader` understands.
     var answers: Sent
@@ -112,7 +113,7 @@ struct SentSubmission {
         files.removeAll { unsent.contains($0.key) }
     }
 
-    /// Of a language whose pages send one string.
+    /// Reads a submission of a language whose pages send one string.
     private init(string: String, _ reader: any StringWireReader) throws(ReadingError) {
         encoding = .dialect
         payload = string
@@ -230,7 +231,7 @@ extension SentSubmission {
 }
 
 extension Sent {
-    /// True if any key or text holds U+0000, which nobody can type and which ends texts in other programs.
+    /// Tells whether any key or text holds U+0000, which nobody can type and which ends texts in other programs.
     fileprivate var holdsNUL: Bool {
         switch self {
         case .values(let members): members.contains { Self.holdsNUL($0.key) || Self.holdsNUL($0.value) }

@@ -25,7 +25,7 @@ struct RemoteRequest {
         var words: String
     }
 
-    /// Given for every status, errors included.
+    /// The answer of a server, given for every status, errors included.
     struct Answer {
         var status: Int
         /// Seconds that the server asks to wait; 0 where it does not.
@@ -38,7 +38,7 @@ struct RemoteRequest {
     /// Milliseconds until a connection has to be there.
     private static let connectingPatience = 5_000
 
-    /// Once for the program, which a connection that the other side has closed must not end.
+    /// The library, made ready once for the program, which a connection that the other side has closed must not end.
     private static let library: CURLcode = {
         signal(SIGPIPE, SIG_IGN)
         return curl_global_init(Int(CURL_GLOBAL_ALL))
@@ -80,7 +80,7 @@ struct RemoteRequest {
             status: formsite_curl_status(request), retryAfter: formsite_curl_retry_after(request), body: sink.bytes)
     }
 
-    /// Only HTTP and HTTPS are spoken, whatever the address says.
+    /// Sets a request up; only HTTP and HTTPS are spoken, whatever the address says.
     private func setUp(_ request: UnsafeMutableRawPointer) {
         formsite_curl_set_text(request, CURLOPT_URL, address)
         formsite_curl_set_text(request, CURLOPT_PROTOCOLS_STR, "http,https")

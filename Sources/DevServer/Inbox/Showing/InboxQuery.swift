@@ -43,7 +43,7 @@ enum InboxQuery {
         return number
     }
 
-    /// As forms and scripts write them: a plus is a blank, once.
+    /// The pairs of a query as forms and scripts write them: a plus is a blank, once.
     private static func pairs(_ uri: URI) throws -> [(name: String, text: String)] {
         do {
             return try PairReader.pairs(urlencoded: uri.query ?? "", limit: 100).map { ($0.key, $0.value) }
@@ -71,7 +71,8 @@ enum InboxQuery {
         return (date, date.addingTimeInterval(86_400))
     }
 
-    /// False for what Foundation takes for another day or hour, such as 30 February for 2 March.
+    /// Tells whether there is such a day or hour; false for what Foundation takes for another one, such as 30 February
+    /// for 2 March.
     private static func isReal(_ text: String) -> Bool {
         let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
         guard numbers.count >= 3, CalendarDay(numbers[0], numbers[1], numbers[2]) != nil else { return false }

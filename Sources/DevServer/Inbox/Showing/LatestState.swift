@@ -15,7 +15,7 @@ actor LatestState {
         (self.now, self.look) = (now, look)
     }
 
-    /// As it was when somebody looked last, which is not long ago.
+    /// The state as it was when somebody looked last, which is not long ago.
     func state() async throws(InboxError) -> String {
         // A little less, so that no listener gets the same answer twice.
         if let latest, now() - latest.moment < Self.interval * 0.9 {

@@ -8,7 +8,7 @@ struct SubmissionJSON: Encodable {
         var name: String
         var type: String
         var size: Int
-        /// On this server.
+        /// The file's address on this server.
         var address: String
 
         init(_ file: KeptFile) {
@@ -22,10 +22,10 @@ struct SubmissionJSON: Encodable {
     var form: String
     var title: String
     var locale: String?
-    /// ISO 8601, in UTC.
+    /// The moment at which it was received, as ISO 8601 in UTC.
     var received: String
     var encoding: String
-    /// As it came: a text, or JSON.
+    /// The body as it came: a text, or JSON.
     var payload: Value
     var answers: [Answer]
     var files: [File]
@@ -64,7 +64,7 @@ struct InboxList: Encodable {
     /// Language tags.
     var locales: [String]
     var submissions: [SubmissionJSON]
-    /// True if there are older ones.
+    /// Says that there are older ones.
     var hasMore: Bool
     /// The number of those that were asked for, older and newer ones too.
     var count: Int

@@ -74,7 +74,7 @@ struct SubmissionTable {
         }
     }
 
-    /// With a byte order mark, by which spreadsheets know the encoding.
+    /// The line of titles, with a byte order mark, by which spreadsheets know the encoding.
     var head: String { "\u{FEFF}" + Self.line(Self.facts + columns.map(\.title)) }
 
     /// Several answers of one name, as of files, are in one cell with commas between them. A question of another form

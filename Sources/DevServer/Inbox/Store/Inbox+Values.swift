@@ -6,15 +6,15 @@ extension Inbox {
     /// A part that is nil leaves nothing out; a new selection means all submissions that are not removed.
     package struct Selection: Hashable, Sendable {
         package var number: Int64?
-        /// With a smaller number.
+        /// The number below which theirs are.
         package var before: Int64?
         package var form: String?
         package var locale: String?
         /// A raw value of `Submission.Mark`.
         package var mark: String?
-        /// Received at this moment or later.
+        /// The moment at which, or after which, they were received.
         package var from: Date?
-        /// Received before this moment.
+        /// The moment before which they were received.
         package var until: Date?
         /// A text in an answer that is no secret, or the reference of the submission.
         package var text: String?
@@ -56,7 +56,7 @@ extension Inbox {
         var received: Date
         var encoding: Submission.Encoding
         var payload: String
-        /// JSON.
+        /// The answers as JSON.
         var answers: String
         var mark: String?
         var files: [KeptFile]
@@ -70,7 +70,7 @@ extension Inbox {
         var name: String
         /// One that it had.
         var label: String
-        /// True if what a person reads is not what was sent, as with options.
+        /// Says that what a person reads is not what was sent, as with options.
         var hasOtherText: Bool
     }
 }

@@ -8,9 +8,9 @@ package final class Inbox: Sendable {
     let store: any SubmissionStore
     private let clock: @Sendable () -> Date
     private let waiting = Mutex(Waiting())
-    /// True if what is kept is to be handed on.
+    /// Says that what is kept is to be handed on.
     let handsOn: Bool
-    /// Whenever there may be something to hand on.
+    /// An element whenever there may be something to hand on.
     let wakes: AsyncStream<Void>
     private let waking: AsyncStream<Void>.Continuation
 
@@ -35,7 +35,7 @@ package final class Inbox: Sendable {
     /// The outcome of keeping a submission.
     package enum Outcome: Hashable, Sendable {
         case kept(number: Int64)
-        /// Came before, under the same id.
+        /// It came before, under the same id.
         case known
     }
 
@@ -102,7 +102,7 @@ package final class Inbox: Sendable {
     /// Milliseconds for which a removal can be undone.
     private static let grace: Int64 = 10 * 60_000
 
-    /// Milliseconds since 1970.
+    /// The present moment, in milliseconds since 1970.
     private var now: Int64 { Int64(clock().timeIntervalSince1970 * 1000) }
 
     /// The moment since which removals can be undone; milliseconds since 1970.

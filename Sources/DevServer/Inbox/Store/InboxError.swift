@@ -4,7 +4,7 @@ package enum InboxError: Error, Hashable {
     case foreign(path: String)
     /// The words of SQLite about an inbox that cannot be read.
     case damaged(path: String, reason: String)
-    /// Written by a later version of the program.
+    /// The inbox was written by a later version of the program.
     case newer(path: String)
     case noFolder(path: String, reason: String)
     /// The file that is open was removed or moved, and there may be another one in its place.
@@ -62,7 +62,7 @@ package enum InboxError: Error, Hashable {
 }
 
 extension InboxError {
-    /// True if each of several submissions may be kept that cannot be kept together.
+    /// Tells whether each of several submissions may be kept that cannot be kept together.
     var mayPassForEach: Bool {
         switch self {
         case .diskFull, .failed: true

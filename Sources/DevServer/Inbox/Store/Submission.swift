@@ -32,14 +32,14 @@ package struct Submission: Sendable {
     package var locale: LocaleTag?
     package var received: Date
     package var encoding: Encoding
-    /// As it came, without the files that came with it; JSON where `encoding` says so.
+    /// The body as it came, without the files that came with it; JSON where `encoding` says so.
     ///
     /// To be read as `encoding` says; `SentSubmission.payload` tells of each.
     package var payload: String
-    /// As they were read, in the order of the form.
+    /// The answers as they were read, in the order of the form.
     package var answers: [Answer]
     package var files: [ReceivedFile]
-    /// Of the request; the same for the same answers.
+    /// The digest of the request; the same for the same answers.
     ///
     /// SHA-256 in hexadecimal digits; nil in inboxes of before there were digests.
     package var digest: String?
@@ -51,11 +51,11 @@ package struct Answer: Codable, Hashable, Sendable {
     /// The field, a part of it after a dot; the key that came where no field has it.
     package var name: String
     package var label: String
-    /// As pages hand it to their host.
+    /// The value as pages hand it to their host.
     package var value: Value
     /// The text that a person reads: an option's label, a date in one.
     package var text: String
-    /// True if it was masked while it was typed.
+    /// Says that it was masked while it was typed.
     package var isSecret = false
     /// The value that the field's formula gives for the other answers, where that is another one.
     package var computed: String?

@@ -169,7 +169,7 @@ struct ActionDataControlWriter {
         if kind == .textView, field.style.dimsWhenDisabled == false { set("dimOnDisabled", false) }
     }
 
-    /// Of several keyboards of iOS that are one in browsers the usual one.
+    /// The keyboards of iOS by those of browsers; of several that are one in browsers the usual one.
     private static let keyboards: [Field.Entry.Keyboard: String] = [
         .email: "emailAddress", .decimal: "decimalPad", .numeric: "numberPad", .tel: "phonePad", .url: "URL",
     ]

@@ -65,11 +65,7 @@ struct ActionDataWriter {
         for rule in rules {
             losses.tell(of: rule, rule.starters.joined(separator: ", "), "there are no rules; this one is left out")
         }
-        for (number, check) in document.checks.enumerated() {
-            losses.tell(
-                "", at: check.position, "nothing is asked of several fields together; this is left out",
-                about: "checks.\(number)")
-        }
+        losses.tell(checksOf: document)
     }
 
     /// Reports that all pages become one, and each page whose bars or alert differ from those of the first.
@@ -219,7 +215,7 @@ extension Text {
 }
 
 extension Page.EntryBar {
-    /// In the order of the controller's properties.
+    /// The four buttons in the order of the controller's properties.
     fileprivate var all: [Page.BarButton] { [previous, next, done, cancel] }
 }
 

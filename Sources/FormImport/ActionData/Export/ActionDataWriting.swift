@@ -12,7 +12,7 @@ struct ActionDataWriting {
     /// The author's names of properties, by those that are written, for each control.
     private var spellings: [String: [String: String]] = [:]
 
-    /// Nil for what is no JSON.
+    /// The writing of a definition; nil for what is no JSON.
     ///
     /// Names are given as the importer gives them, so that controls without a name of their own are found again.
     init?(of definition: [UInt8]) {
@@ -76,7 +76,7 @@ struct ActionDataWriting {
 private struct Nesting {
     let homes: [String: [String]]
     let kinds: [String: ActionDataClass]
-    /// From the form itself to the container that is being filled.
+    /// The open containers, from the form itself to the one that is being filled.
     private var open = [Open(name: "", members: [])]
     /// The containers that are written somewhere.
     private var known: Set<String>

@@ -12,7 +12,7 @@ struct DDLFieldWriter {
     let kind: DDLKind
     private let editor: String
 
-    /// Nil for a field that is like none of this language.
+    /// Begins to write a field; nil for one that is like none of this language.
     init?(_ field: Field, locales: [LocaleTag], fallback: String, isXML: Bool) {
         guard let (kind, editor) = Self.kind(of: field) else { return nil }
         (self.field, self.locales, self.fallback, self.isXML) = (field, locales, fallback, isXML)
@@ -108,7 +108,7 @@ struct DDLFieldWriter {
         return [.string, .boolean].contains(kind) ? editor : "ddm-\(editor)"
     }
 
-    /// Of what always shows its caption, as it was.
+    /// The `showLabel` of what always shows its caption, as it was.
     ///
     /// Elsewhere true, unless the label is hidden or is the placeholder, which is what false makes of it (3).
     private var showsLabel: Bool {
@@ -121,7 +121,7 @@ struct DDLFieldWriter {
         return kind == .geolocation || field.texts.label == nil || !isLabelAPlaceholder
     }
 
-    /// True if the placeholder is the label itself, not another text with the same words.
+    /// Tells whether the placeholder is the label itself, not another text with the same words.
     private var isLabelAPlaceholder: Bool { field.texts.placeholder == field.texts.label }
 
     /// The parts that the author wrote that have no meaning here.

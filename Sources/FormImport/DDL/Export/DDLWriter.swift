@@ -112,7 +112,8 @@ struct DDLWriter {
         return entries + dropped.sorted { $0.key < $1.key }.flatMap(\.value)
     }
 
-    /// By the number of fields before them; they are written in the language that they were read in.
+    /// The fields that the importer dropped, by the number of fields before them; they are written in no syntax but the
+    /// one that they were read in.
     private var dropped: [Int: [Entry]] {
         let wasXML = document.traits["ddl"]?["syntax"] == "xml"
         guard wasXML == isXML, case .array(let list)? = document.traits["ddl"]?["dropped"] else { return [:] }
@@ -140,11 +141,7 @@ struct DDLWriter {
         for rule in document.rules {
             losses.tell(of: rule, rule.starters.joined(separator: ", "), "there are no rules; this one is left out")
         }
-        for (number, check) in document.checks.enumerated() {
-            losses.tell(
-                "", at: check.position, "nothing is asked of several fields together; this is left out",
-                about: "checks.\(number)")
-        }
+        losses.tell(checksOf: document)
     }
 }
 

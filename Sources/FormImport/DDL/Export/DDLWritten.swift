@@ -7,17 +7,18 @@ struct DDLWritten {
     /// A text or value that differs by language.
     struct Local {
         var name: String
-        /// In the order in which they are written; the one without a language counts wherever there is no other.
+        /// The values in the order in which they are written; the one without a language counts wherever there is no
+        /// other.
         var values: [(locale: LocaleTag?, value: Value)]
     }
 
     /// The attributes that are the same in every language, in the order in which they are written.
     var attributes: [Value.Member] = []
     var locals: [Local] = []
-    /// Nil for what has none.
+    /// The options of a select or radio; nil for what has none.
     var options: [DDLWritten]?
 
-    /// With languages as the definition has them, but for those that its author wrote so.
+    /// The same with languages as the definition has them, but for those that its author wrote so.
     func inLanguages(_ known: [LocaleTag], but own: Set<LocaleTag>) -> DDLWritten {
         var named = self
         named.locals = locals.map { $0.inLanguages(known, but: own) }
@@ -99,7 +100,7 @@ struct DDLWritten {
 }
 
 extension DDLWritten.Local {
-    /// Nil for a text that is not there.
+    /// A text with its variants; nil for one that is not there.
     init?(_ name: String, _ text: Text?) {
         guard let text else { return nil }
         self.init(name: name, values: text.variants.map { ($0.locale, .string($0.string)) })

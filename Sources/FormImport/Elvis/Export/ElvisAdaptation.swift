@@ -17,9 +17,7 @@ struct ElvisAdaptation {
         if document.pages.count > 1 {
             losses.tell("", at: document.position, "a form has one page; the groups of all pages stand on it")
         }
-        for check in document.checks {
-            losses.tell("", at: check.position, "there is no check of \(check.words) across several fields")
-        }
+        losses.tell(checksOf: document)
         adapted.pages = document.pages.map { adaptation.page($0, &losses) }
         adapted.rules = ElvisRuleAdaptation.rules(document.rules, of: adapted, &losses)
             .without(Set(adapted.fields.filter { ElvisFieldWriter.word(for: $0) == nil }.map(\.name)))

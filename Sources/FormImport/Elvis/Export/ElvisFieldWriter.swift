@@ -7,15 +7,15 @@ import FormModel
 /// was not changed comes out as it went in.
 struct ElvisFieldWriter {
     let field: Field
-    /// As rules know it.
+    /// The name as rules know it.
     let name: String
     /// The type as it is written, empty where an author wrote none.
     let word: String
-    /// Nil for a type of the site's own.
+    /// The library's type; nil for a type of the site's own.
     let type: ElvisType?
     private let targets: ElvisTargetWriter
 
-    /// Nil for a field that the language has nothing for.
+    /// Begins to write a field; nil for one that the language has nothing for.
     init?(_ field: Field, name: String, targets: ElvisTargetWriter) {
         guard let word = Self.word(for: field) else { return nil }
         (self.field, self.name, self.targets, self.word) = (field, name, targets, word)
@@ -160,7 +160,8 @@ struct ElvisFieldWriter {
         }
     }
 
-    /// As the author wrote it where that still says this, else with “$” before names where the author set it.
+    /// The formula as the author wrote it where that still says this, else with “$” before names where the author
+    /// set it.
     ///
     /// `$` is optional in formulas and means nothing (section 9).
     private func formula(_ formula: Expression, _ kept: Value?) -> Value? {

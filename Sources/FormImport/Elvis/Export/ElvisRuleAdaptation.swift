@@ -94,7 +94,7 @@ struct ElvisRuleAdaptation {
         }
     }
 
-    /// Of a page or group its sections.
+    /// The fields and sections that an effect aims at: of a page or group its sections.
     ///
     /// Targets aim at fields and sections alone; the form as a whole has none.
     private func targets(of effect: Effect) -> [(Effect.Target, String)] {
@@ -117,7 +117,8 @@ struct ElvisRuleAdaptation {
     /// The operations that compare an entry as a number, and so have no outcome without one.
     private static let comparisons: Set = ["equal", "notEqual", "less", "greater", "atMost", "atLeast"]
 
-    /// That an entry is missing which is compared as a number; neither a condition nor its opposite holds then.
+    /// The condition that an entry is missing which is compared as a number; neither a condition nor its opposite holds
+    /// then.
     ///
     /// Nil where all entries are surely there, because their fields begin with a value. Parts that are alike are said
     /// once.
@@ -134,7 +135,7 @@ struct ElvisRuleAdaptation {
         }
     }
 
-    /// Nil for what conditions cannot say.
+    /// The condition in this language's terms; nil for what conditions cannot say.
     ///
     /// The tree has the operations of this language: fields become entries of the record, which have no marks but 1 and
     /// 0 (section 14).

@@ -31,7 +31,7 @@ struct ElvisStyleWriter {
         set("height", line?.borderWidth, reading: ElvisImporter.length)
     }
 
-    /// Nil where there are none.
+    /// The looks as they are written; nil where there are none.
     var value: Value? { styles.value == .object([]) ? unread : styles.value }
 
     mutating func set(_ key: String, _ color: Color?) {

@@ -109,7 +109,7 @@ struct ElvisTargetWriter {
         }
     }
 
-    /// Nil for what no target does: from outside of rows none means each of them.
+    /// The target that does an effect; nil for what no target does: from outside of rows none means each of them.
     ///
     /// A condition that cannot be written makes the whole target one that cannot.
     private func target(_ effect: Effect, inRow isInRow: Bool) -> Value? {

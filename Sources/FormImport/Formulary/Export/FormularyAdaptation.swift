@@ -18,9 +18,7 @@ struct FormularyAdaptation {
         var adapted = document
         (adapted.dialect, adapted.traits, adapted.settings) = (Formulary.dialect, [:], [:])
         (adapted.grid, adapted.checks, adapted.receipt) = (nil, [], nil)
-        for check in document.checks {
-            losses.tell("", at: check.position, "there is no check of \(check.words) across several fields")
-        }
+        losses.tell(checksOf: document)
         let fields = document.pages.flatMap { adaptation.fields(of: $0, &losses) }
         let section = Section(name: "section1", fields: fields, at: document.position)
         let group = Group(name: "group1", sections: [section], at: document.position)

@@ -86,7 +86,7 @@ enum FormularyCleaning {
         return cleaned.isEmpty ? nil : .object(cleaned)
     }
 
-    /// Nil where no look says anything.
+    /// The looks that say something, each as it is to be written; nil where none does.
     private static func style(_ members: [Value.Member]) -> Value? {
         let cleaned = members.compactMap { member -> Value.Member? in
             self.style(member.key, member.value).map { .init(member.key, $0) }
@@ -94,7 +94,7 @@ enum FormularyCleaning {
         return cleaned.isEmpty ? nil : .object(cleaned)
     }
 
-    /// Nil for a look that says nothing.
+    /// The value that a look is written with; nil for a look that says nothing.
     static func style(_ key: String, _ value: Value) -> Value? {
         switch (key, value) {
         // Every word but the known ones centres, the empty one too; without a word the text stands as it is read.
@@ -113,7 +113,7 @@ enum FormularyCleaning {
 }
 
 extension Value {
-    /// True for a word of a rule that somebody has entered.
+    /// Tells whether it is a word of a rule that somebody has entered.
     fileprivate var isChosen: Bool {
         if case .string(let text) = self { !text.isEmpty && text != "none" } else { false }
     }

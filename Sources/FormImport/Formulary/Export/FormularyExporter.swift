@@ -129,11 +129,7 @@ extension FormularyExporter {
                 "the title, “\(shown(document.title))”, is no part of a definition; "
                     + "“title” in the form's settings in site.json holds it")
         }
-        for (index, check) in document.checks.enumerated() {
-            losses.tell(
-                "", at: check.position, "there is no check of \(check.words) across several fields",
-                about: "checks.\(index)")
-        }
+        losses.tell(checksOf: document)
         reportTexts()
     }
 

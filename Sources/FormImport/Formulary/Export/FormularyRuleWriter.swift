@@ -11,7 +11,7 @@ struct FormularyRuleWriter {
         (self.rule, self.field, self.type, self.written) = (rule, field, type, written)
     }
 
-    /// Nil, and told, for a rule that formulary cannot say.
+    /// The `rules` that say a rule; nil, and told, for one that formulary cannot say.
     ///
     /// Members that the author wrote besides and nobody knows are kept.
     func value(_ losses: inout LossReport) -> Value? {

@@ -5,14 +5,14 @@ struct FormularyStyleWriter {
     private let style: Style
     private let written: Value?
 
-    /// Of the wheel that apps choose with; the document has no place for them.
+    /// The keys of the wheel that apps choose with; the document has no place for them.
     private static let placeless = ["acceptColorPicker", "containerAcceptColorPicker", "backgroundPickerColorPicker"]
 
     init(_ style: Style, written: Value?) {
         (self.style, self.written) = (style, written)
     }
 
-    /// Nil where nothing is said.
+    /// The looks as an object; nil where nothing is said.
     func value() -> Value? {
         var members: [String: Value] = [:]
         let colors = [
@@ -60,7 +60,7 @@ struct FormularyStyleWriter {
         }
     }
 
-    /// As the author wrote it, if it is still that colour.
+    /// A colour as the author wrote it, if it is still that colour.
     private func color(_ color: Color, _ key: String) -> Value {
         if case .string(let own)? = written?[key], Color(hex: own, at: color.position) == color { return .string(own) }
         return .string(color.hex)
@@ -71,7 +71,7 @@ struct FormularyStyleWriter {
         size == size.rounded() && abs(size) < 1e9 ? .integer(Int(size)) : .number(size)
     }
 
-    /// Nil without a picture; one of the two may stand alone (8).
+    /// The pictures of a box; nil without a picture. One of the two may stand alone (8).
     private var checkBox: Value? {
         let images = [("checkBoxOn", style.checkedImage), ("checkBoxOff", style.uncheckedImage)]
         let own = images.compactMap { key, image in image.map { Value.Member(key, .string($0.name)) } }

@@ -8,7 +8,7 @@ struct FormularyValidatorWriter {
     private let field: Field
     /// The entries that the author wrote.
     private let written: [Value]
-    /// Not a list of entries, and so without any effect.
+    /// The author's value that is not a list of entries, and so without any effect.
     private let other: Value?
 
     init(_ field: Field, written: Value?) {
@@ -20,7 +20,7 @@ struct FormularyValidatorWriter {
         }
     }
 
-    /// Nil where there are none.
+    /// The list of the validators; where there are none, the author's value that is no list, or nil.
     func value(_ losses: inout LossReport) -> Value? {
         let values = values(&losses)
         return values.isEmpty ? other : .array(values)

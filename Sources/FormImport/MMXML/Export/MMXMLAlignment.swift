@@ -9,11 +9,11 @@ import FormModel
 struct MMXMLAlignment {
     /// The place of a relationship.
     private struct Place: Hashable {
-        /// Of a page or group; empty for the form itself.
+        /// The name of its page or group; empty for the form itself.
         var owner = ""
         /// The name and the number of the wrapper in its owner; nil where there is none.
         var wrapper: String?
-        /// From 1 within its owner.
+        /// The number of the wrapper, from 1 within its owner.
         var number = 0
         /// The pages, groups or items of the owner before it.
         var after = 0

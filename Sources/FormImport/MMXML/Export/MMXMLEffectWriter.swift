@@ -68,7 +68,7 @@ struct MMXMLEffectWriter {
         [XMLTag("submit", "1"), XMLTag("forceSubmit", "YES")]: XMLTag("force", "1"),
     ]
 
-    /// Nil for what no tag does.
+    /// The tags that do an effect; nil for what no tag does.
     ///
     /// Empty for what is told already.
     private mutating func tags(for effect: Effect, _ losses: inout LossReport) -> [XMLTag]? {
@@ -86,7 +86,7 @@ struct MMXMLEffectWriter {
 
     // MARK: - Values
 
-    /// Nil where no tag takes a value away.
+    /// The tag that takes a value away; nil where no tag does.
     private var blank: XMLTag? {
         switch type?.control {
         case .checkbox: XMLTag("uncheck", "1")

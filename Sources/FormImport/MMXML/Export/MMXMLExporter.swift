@@ -5,7 +5,7 @@ import FormModel
 /// A document of another language is adapted first. The shape is always the same: attributes and tags in one order,
 /// pages, then one wrapper of relationships. Words of an author that mean the same are taken from the traits.
 struct MMXMLExporter {
-    /// Of the dialect MM XML.
+    /// The document to be written, of the dialect MM XML.
     let document: FormDocument
     /// Everything that the definition does not say.
     private(set) var losses: LossReport
@@ -186,11 +186,7 @@ extension MMXMLExporter {
                     + "“title” in the form's settings in site.json holds another one")
         }
         if !document.style.isPlain { losses.tell("", at: place, "a form has no looks of its own", about: "style") }
-        for (index, check) in document.checks.enumerated() where MMXMLSums.argument(of: check) == nil {
-            losses.tell(
-                "", at: check.position, "there is no check of \(check.words) across several items",
-                about: "checks.\(index)")
-        }
+        losses.tell(checksOf: document, across: "items") { MMXMLSums.argument(of: $0) != nil }
     }
 
     /// Tells the same of a group and its sections, whose items become one list.

@@ -132,7 +132,7 @@ extension MMXMLItemWriter {
 ///
 /// The writer of items and that of effects use it.
 enum MMXMLValidatorWriter {
-    /// Nil for what MM XML cannot ask for; a tag without a name for what is said otherwise.
+    /// The tag that asks it; nil for what MM XML cannot ask for; a tag without a name for what is said otherwise.
     ///
     /// `required` and `verified` are attributes; a format that the type brings along (a postal code) needs no word.
     ///

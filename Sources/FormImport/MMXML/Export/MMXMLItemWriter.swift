@@ -2,7 +2,7 @@ import FormModel
 
 /// The facts about the whole form that the writer of one item must know.
 struct MMXMLExportContext {
-    /// By name.
+    /// The fields of the form by name.
     var fields: [String: Field] = [:]
     /// Card numbers are masked without a word; a setting.
     var masksCards = false
@@ -115,7 +115,7 @@ extension MMXMLItemWriter {
         tags += MMXMLWriting.tags("regexmessage", field.messages?.pattern)
     }
 
-    /// True if the placeholder is the one that an emailPinger shows anyway.
+    /// Tells whether the placeholder is the one that an emailPinger shows anyway.
     private var isUsualPlaceholder: Bool {
         let variants = field.texts.placeholder?.variants ?? []
         return variants.count == 1 && variants[0].locale == nil && variants[0].string == "Email"

@@ -5,7 +5,7 @@ import FormModel
 ///
 /// The default language is not among them: it stands in the form's own attribute.
 struct MMXMLLanguageOrder {
-    /// In the order that the document has, without those that are named already.
+    /// The languages in the order that the document has, without those that are named already.
     private var wanted: [LocaleTag]
 
     init(_ locales: [LocaleTag]) {

@@ -3,7 +3,7 @@
 /// But for languages that texts name for the first time, any order means the same; a fixed one makes definitions that
 /// can be compared.
 enum MMXMLOrder {
-    /// In the order of the table in mm-xml 2.
+    /// The attributes in the order of the table in mm-xml 2.
     static let attributes = [
         "name", "type", "required", "submitAlerts", "mustValidate", "bleeds", "isHidden", "skipSubmit", "forceSubmit",
         "editable", "forceReceipt", "receipt", "isChecked", "submitsValue", "multiple", "secure",

@@ -69,7 +69,7 @@ struct MMXMLRuleWriter {
         return objects
     }
 
-    /// True for an item, group or page of the form. Sections and the form itself are no objects (mm-xml 10).
+    /// Tells whether it is an item, group or page of the form. Sections and the form itself are no objects (mm-xml 10).
     private func isKnown(_ object: Object) -> Bool {
         switch object.target {
         case .field: context.fields[object.item] != nil

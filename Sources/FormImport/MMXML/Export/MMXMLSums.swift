@@ -36,7 +36,7 @@ enum MMXMLSums {
         return carriers
     }
 
-    /// True for an item that can have `SumItems:` (mm-xml 10).
+    /// Tells whether an item can have `SumItems:` (mm-xml 10).
     private static func takesActions(_ field: Field) -> Bool { MMXMLType(for: field).takesActions }
 
     /// `MAXMIN::max,min::a,b` or `EQ::total::a,b::YES`; nil for other rules.

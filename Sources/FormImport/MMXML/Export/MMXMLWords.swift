@@ -19,7 +19,7 @@ struct MMXMLWords {
     /// More of a relationship: the object of one that does nothing, what is kept of its branches.
     var others: [Value.Member] = []
 
-    /// Nil where there is nothing to keep.
+    /// The words as a form document keeps them; nil where there is nothing to keep.
     ///
     /// `{"kept": […], "sums": […], "words": […], …}`, members in the order of the alphabet.
     var value: Value? {
@@ -221,7 +221,7 @@ extension MMXMLWords {
         return .object(members)
     }
 
-    /// Nil for what is no element that can be written.
+    /// The tag that a kept value is; nil for what is no element that can be written.
     ///
     /// Documents come from files that anyone may have written, so names are looked at before they go into XML.
     static func tag(_ value: Value) -> XMLTag? {

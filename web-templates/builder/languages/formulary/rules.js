@@ -63,7 +63,7 @@ function readTargets(node, diagnostics) {
 }
 
 /**
- * Undefined for `none`, which changes nothing, and, with a warning, for words that nobody knows.
+ * Reads a behaviour; undefined for `none`, which changes nothing, and, with a warning, for words that nobody knows.
  * @type {(key: string, node: Json.JSONNode, diagnostics: Json.Diagnostic[]) => string | undefined}
  */
 function readBehavior(key, node, diagnostics) {
@@ -82,7 +82,8 @@ function readBehavior(key, node, diagnostics) {
 }
 
 /**
- * Undefined when the rule can never run: a boolean is compared with something else than true or false.
+ * Reads a condition; undefined when the rule can never run: a boolean is compared with something else than true or
+ * false.
  * @type {(node: Json.JSONNode, field: { type: string, name: string, noun: Json.Sentence },
  *     diagnostics: Json.Diagnostic[]) => Doc.Expression | undefined}
  */

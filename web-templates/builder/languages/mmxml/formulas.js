@@ -4,7 +4,7 @@ import { takesText, typeOf } from './types.js';
 
 const position = builderPosition;
 
-/** Between the values that are copied together. */
+/** The text between the values that are copied together. */
 const copyConnector = '. ';
 
 /**

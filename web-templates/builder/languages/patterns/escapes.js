@@ -101,7 +101,7 @@ export function codePoint(letter) {
 }
 
 /**
- * Up to three digits; a third one that makes the number too large is a character of its own.
+ * Reads up to three digits; a third one that makes the number too large is a character of its own.
  * @type {(parser: Patterns.Parser, start: number) => number}
  */
 function octal(parser, start) {
@@ -292,7 +292,7 @@ function namedReference(parser, start) {
 }
 
 /**
- * As many digits as make a group that has begun by now.
+ * Reads a reference: as many digits as make a group that has begun by now.
  * @type {(parser: Patterns.Parser, start: number) => Patterns.PatternNode}
  */
 function reference(parser, start) {

@@ -23,7 +23,7 @@ export function parsePattern(parser) {
 }
 
 /**
- * Up to a `)` or the end.
+ * Reads alternatives up to a `)` or the end.
  * @type {(parser: Patterns.Parser) => Patterns.PatternNode}
  */
 function alternatives(parser) {
@@ -113,7 +113,7 @@ function nothingToRepeat(offset) {
 }
 
 /**
- * Undefined for what leaves no trace: flags and comments.
+ * Reads one element; undefined for what leaves no trace: flags and comments.
  * @type {(parser: Patterns.Parser) => Patterns.PatternNode | undefined}
  */
 function element(parser) {
@@ -145,7 +145,7 @@ function literal(letter) {
 }
 
 /**
- * With the `x` flag blanks and the rest of a line after `#` are comments.
+ * Skips what the `x` flag makes comments: blanks and the rest of a line after `#`.
  * @param {Patterns.Parser} parser
  */
 function skipComments(parser) {
@@ -176,7 +176,7 @@ function isQuantifier(parser) {
 }
 
 /**
- * Without the sign that makes it possessive.
+ * Takes a quantifier without the sign that makes it possessive.
  * @type {(parser: Patterns.Parser) => Patterns.Repetition | undefined}
  */
 function takeQuantifier(parser) {

@@ -60,7 +60,7 @@ export function takeUpTo(parser, end) {
 }
 
 /**
- * At most so many digits of a radix.
+ * Takes at most so many digits of a radix.
  * @type {(parser: Patterns.Parser, radix: 8 | 10 | 16, most: number) => string}
  */
 export function takeDigits(parser, radix, most) {

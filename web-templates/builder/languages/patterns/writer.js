@@ -154,7 +154,8 @@ function members(set) {
 }
 
 /**
- * With the flag `v` `&&` and other pairs of one sign are operators, also where they were not meant to be.
+ * Keeps two parts from making a pair of one sign: with the flag `v` `&&` and other such pairs are operators, also where
+ * they were not meant to be.
  * @type {(before: string, next: string) => string}
  */
 function withoutPair(before, next) {

@@ -16,7 +16,7 @@ import { labelOf, listed, literalIn, quoted, valueOf } from './value-words.js';
 /** @typedef {(telling: Telling, operands: Runtime.Expression[], holds: boolean) => string} Words */
 
 /**
- * By the families of operations.
+ * The words about conditions by the families of operations.
  * @type {Record<string, Words>}
  */
 const operations = {

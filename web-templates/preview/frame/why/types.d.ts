@@ -8,7 +8,7 @@ import type { Engine, Expression, Place, Value } from '../../../runtime/types';
 export interface Run {
     /** The rule's place in the page's data. */
     rule: number;
-    /** True if its condition held. */
+    /** Says that its condition held. */
     holds: boolean;
     /** The field whose change had it run. */
     field: string;
@@ -85,7 +85,7 @@ export interface Explanation {
     label: string;
     /** Page, group, section, as far as there are several; sections have no address. */
     path: { label: string; address: string | null }[];
-    /** Of a page or group only whether it is shown. */
+    /** The state that it has; of a page or group only whether it is shown. */
     state: { visible: boolean; enabled?: boolean; required?: boolean; valid?: boolean; value?: string };
     reasons: Reason[];
     dependants: Dependant[];

@@ -108,7 +108,7 @@ export function matchesWildcards(text, pattern, run, one) {
 }
 
 /**
- * For each code point of a text, the place behind the user-perceived character that it belongs to.
+ * Finds for each code point of a text the place behind the user-perceived character that it belongs to.
  * @param {string} text
  */
 function characterEnds(text) {

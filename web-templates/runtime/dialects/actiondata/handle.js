@@ -44,7 +44,8 @@ export function fieldMembers({ engine }, field) {
 }
 
 /**
- * Of pages that are shown one at a time, only the one in view is visible: each is a screen of its own.
+ * The members of a place. Of pages that are shown one at a time, only the one in view is visible: each is a screen of
+ * its own.
  * @type {(page: Runtime.Page, place: Runtime.Place) => PropertyDescriptorMap}
  */
 export function placeMembers(page, place) {

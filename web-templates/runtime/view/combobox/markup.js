@@ -9,7 +9,7 @@
  * @property {() => void} remove
  */
 
-/** As many options as are taken in at a glance. */
+/** The most options that are taken in at a glance. */
 const most = 15;
 
 /**

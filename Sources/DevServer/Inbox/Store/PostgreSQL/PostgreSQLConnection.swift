@@ -4,7 +4,7 @@ import Foundation
 /// A connection to a PostgreSQL server. It blocks its thread, and belongs to one thread at a time.
 final class PostgreSQLConnection: @unchecked Sendable {
     private let handle: OpaquePointer
-    /// True once a transaction was to be committed: then nobody knows whether it was, should the connection be lost.
+    /// Says that a transaction was to be committed: then nobody knows whether it was, should the connection be lost.
     private(set) var hasCommitted = false
 
     /// Seconds for which a server may say nothing at all while it is connected to.
@@ -66,12 +66,12 @@ final class PostgreSQLConnection: @unchecked Sendable {
         }
     }
 
-    /// True if another statement may follow.
+    /// Tells whether another statement may follow.
     var isUsable: Bool {
         PQstatus(handle) == CONNECTION_OK && PQtransactionStatus(handle) == PQTRANS_IDLE
     }
 
-    /// True if the server, or the way to it, has closed it.
+    /// Tells whether the server, or the way to it, has closed it.
     var isClosed: Bool { PQstatus(handle) == CONNECTION_BAD }
 
     // MARK: - Statements

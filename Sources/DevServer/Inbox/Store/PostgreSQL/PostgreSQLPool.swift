@@ -24,7 +24,7 @@ final class PostgreSQLPool: Sendable {
         /// The moment before which nothing is tried and `error` is thrown at once.
         var nextAttempt = Date.distantPast
         var error: PostgreSQLError?
-        /// True once the tables were made or found.
+        /// Says that the tables were made or found.
         var isPrepared = false
     }
 

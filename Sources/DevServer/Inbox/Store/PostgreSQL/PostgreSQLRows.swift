@@ -41,7 +41,7 @@ struct PostgreSQLRow {
     func double(_ column: String) -> Double { text(column).flatMap { Double($0) } ?? 0 }
     func flag(_ column: String) -> Bool { text(column) == "t" }
 
-    /// As the server has it, of a statement whose values come so.
+    /// The bytes of a column as the server has them, of a statement whose values come so.
     func data(_ column: String) -> [UInt8] { rows.bytes(column, place).map { [UInt8]($0) } ?? [] }
 }
 
@@ -49,14 +49,14 @@ struct PostgreSQLRow {
 struct PostgreSQLError: Error, Hashable {
     /// The SQLSTATE; empty where no server said it.
     var state = ""
-    /// In the words of the server or of libpq.
+    /// The reason in the words of the server or of libpq; in the program's own where these have none.
     var message: String
 
     init(message: String) {
         self.message = message
     }
 
-    /// Nil where nothing is wrong.
+    /// Reads the error of a result; nil where nothing is wrong.
     init?(of result: OpaquePointer) {
         let status = PQresultStatus(result)
         guard status == PGRES_FATAL_ERROR || status == PGRES_BAD_RESPONSE else { return nil }

@@ -31,7 +31,7 @@ extension PostgreSQLStore {
     /// Seconds after which a sender has all again that he may send, and is forgotten.
     private static let cleaningInterval = 60.0
 
-    /// True once in an interval, for one of those who ask.
+    /// Tells whether senders are to be forgotten now: once in an interval, for one of those who ask.
     private func isCleaningDue(at date: Date) -> Bool {
         cleaned.withLock { cleaned in
             guard date.timeIntervalSince(cleaned) > Self.cleaningInterval else { return false }

@@ -5,7 +5,7 @@ struct FileIdentity: Equatable {
     private let device: UInt64
     private let inode: UInt64
 
-    /// Nil where there is no such file.
+    /// The identity of the file at a path; nil where there is no such file.
     init?(of path: String) {
         // To open the file and close it would end the locks that SQLite has on it.
         var status = stat()

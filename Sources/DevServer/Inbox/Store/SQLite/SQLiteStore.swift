@@ -52,7 +52,8 @@ final class SQLiteStore: SubmissionStore {
         }
     }
 
-    /// Nil where there is none yet; another server may have made it in the meantime.
+    /// The database in the file that is there; nil where there is none yet; another server may have made it in the
+    /// meantime.
     func existing() throws -> DatabasePool? {
         let isOpen = opened.withLock { $0 != nil }
         return isOpen || access(place, F_OK) == 0 ? try database() : nil
