@@ -150,9 +150,7 @@ def test_no_message_takes_a_press_away(start):
     builder.page.clock.run_for(1_000)
     count = builder.page.locator("[data-remove^='option.']").count()
     builder.property("label").fill("")
-    remove = builder.page.locator("[data-remove^='option.']").last
-    box = remove.bounding_box()
-    builder.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    builder.page.locator("[data-remove^='option.']").last.hover()
     builder.page.mouse.down()
     # By now the form is checked, which tells above the button that the label is missing.
     builder.page.clock.run_for(1_000)
