@@ -78,3 +78,19 @@ def test_the_inbox_has_questions_and_answers_in_words(site, browser):
         page.close()
     assert answers == {"Each month": "5", "Picture": "Not answered", "Your name": "Ada", "For what?": "Car",
                        "Insure": "No"}
+
+
+@pytest.mark.parametrize("control, part", [
+    ({"class": "UILabel", "text": "1"}, ".prose, .label"),
+    ({"class": "ADBoundLabel", "label": "In all", "dataPath": "n"}, "output"),
+    ({"class": "ADBoundTextField", "label": "Amount", "dataPath": "n"}, "input"),
+    ({"class": "ADBoundTextView", "label": "Note", "dataPath": "n"}, "textarea"),
+    ({"class": "ADBoundTextPicker", "label": "Use", "optionValues": "a,b", "dataPath": "n"}, "button"),
+], ids=lambda value: value.get("class") if isinstance(value, dict) else "")
+def test_a_text_is_aligned_and_its_label_is_not(control, part, built, visit):
+    form = {"title": "Bound", "model": {"n": 4}, "controls": [
+        {"name": "total", "textAlignment": "right", "frame": [16, 80, 340, 31], **control}]}
+    field = visit(built(form_site({"f": form})) / "f").field("total")
+    assert field.locator(part).first.evaluate("e => getComputedStyle(e).textAlign") == "right"
+    if "label" in control:
+        assert field.locator(".label").evaluate("e => getComputedStyle(e).textAlign") == "start"

@@ -43,6 +43,14 @@ struct FrameRowsTests {
         #expect(slots["0.0"] == FrameRows.Slot(row: 2, start: 68, span: 33, order: 3))
     }
 
+    @Test func edgesAFewPointsApartAreOne() {
+        let slots = rows([[16, 0, 343, 30], [14, 40, 347, 31], [16, 80, 110, 30], [128, 80, 233, 30]]).slots
+        #expect(["0.0", "0.1", "0.2"].map { slots[$0]?.start } == [1, 1, 1])
+        #expect(["0.0", "0.1"].map { slots[$0]?.span } == [100, 100])
+        #expect(slots["0.3"]?.start == 1 + (slots["0.2"]?.span ?? 0))
+        #expect(rows([[0, 0, 100, 30], [5, 40, 100, 30]]).slots["0.1"]?.start == 6)
+    }
+
     @Test func sectionsShareTheirColumns() {
         let slots = rows([[50, 0, 50, 20]], [[100, 100, 150, 20]]).slots
         #expect(slots["0.0"] == FrameRows.Slot(row: 1, start: 1, span: 25, order: 1))

@@ -32,7 +32,7 @@ struct ActionDataFieldReader {
         field.texts.label = text("label")
         field.state.isVisible = properties.bool("hidden") != true
         field.state.isEnabled = properties.bool("enabled") != false
-        field.style.alignment = properties.string("textAlignment").flatMap(Style.Alignment.init(rawValue:))
+        field.style.textAlignment = properties.string("textAlignment").flatMap(Style.Alignment.init(rawValue:))
         if let lines = properties.integer("numberOfLines"), lines > 0 { field.style.lines = lines }
         switch control.kind {
         case .label:

@@ -71,6 +71,7 @@ extension PropertyPath {
     private static let looks = [
         "style.background": "background", "style.isClear": "clear background", "style.textColor": "colour of the text",
         "style.textSize": "size of the text", "style.lines": "number of lines", "style.alignment": "alignment",
+        "style.textAlignment": "alignment of the answer",
         "style.titleColor": "colour of the title", "style.errorColor": "colour of messages",
         "style.titleSize": "size of the title", "style.errorSize": "size of messages", "style.font": "font",
         "style.isUnderlined": "line below", "style.views": "own layout", "style.look": "look of a switch",

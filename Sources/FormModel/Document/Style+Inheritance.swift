@@ -45,7 +45,7 @@ extension Style {
             inherit([\.font, \.disclosureFont], from: other)
             inherit([\.requiredMark, \.checkedImage, \.uncheckedImage], from: other)
             inherit([\.lines], from: other)
-            inherit([\.alignment], from: other)
+            inherit([\.alignment, \.textAlignment], from: other)
         }
     }
 

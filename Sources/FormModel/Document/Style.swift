@@ -25,7 +25,10 @@ package struct Style: Codable, Hashable, Sendable {
     package var errorSize: Double?
     /// A font's PostScript name.
     package var font: String?
+    /// The alignment of the title, and of a text that is no answer.
     package var alignment: Alignment?
+    /// The alignment of the answer.
+    package var textAlignment: Alignment?
     /// A bottom line in place of the control's box.
     package var isUnderlined = false
     /// The author's own layout for the item.

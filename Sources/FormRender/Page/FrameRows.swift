@@ -37,12 +37,17 @@ struct FrameRows {
 
     /// The columns of every row: a frame takes as many as its share of the width in per cent.
     private static let columns = 100
+    /// The distance in px up to which two edges are seen as one: a slider's frame is 2 points wider at each side than
+    /// the texts that it is aligned with.
+    private static let tolerance = 4
 
     private let fields: [[Field]]
     /// The rows above the first: the title of a group stands in one.
     private let above: Int
     /// The left edge of the leftmost frame of the group in px, from which all others are measured.
     private let left: Int
+    /// The line in px on which an edge stands, by the edge in px: the leftmost of those that are seen as one.
+    private let lines: [Int: Int]
     /// The width in px, from the leftmost edge of a frame to the rightmost, at least 1.
     let width: Int
     /// The top of the uppermost frame, in px.
@@ -55,6 +60,7 @@ struct FrameRows {
         above = group.sharesRows ? 1 : 0
         let frames = fields.joined().compactMap(Frame.init)
         left = frames.map(\.left).min() ?? 0
+        lines = Self.lines(of: frames)
         top = frames.map(\.top).min() ?? 0
         width = max(1, (frames.map { $0.left + $0.width }.max() ?? 0) - left)
         height = (frames.map { $0.top + $0.height }.max() ?? 0) - top
@@ -96,6 +102,15 @@ struct FrameRows {
         }
     }
 
+    private static func lines(of frames: [Frame]) -> [Int: Int] {
+        let edges = frames.flatMap { [$0.left, $0.left + $0.width] }.sorted()
+        guard var line = edges.first else { return [:] }
+        return edges.reduce(into: [:]) { lines, edge in
+            if edge - line > tolerance { line = edge }
+            lines[edge] = line
+        }
+    }
+
     private typealias Framed = (name: String, frame: Frame)
 
     /// The fields that have a frame, in document order.
@@ -124,9 +139,10 @@ struct FrameRows {
         }
     }
 
-    /// The line between columns that is nearest to a distance, from 0.
-    private func column(_ distance: Int) -> Int {
-        (2 * (distance - left) * Self.columns + width) / (2 * width)
+    /// The line between columns that is nearest to an edge in px, from 0.
+    private func column(_ edge: Int) -> Int {
+        let width = max(1, (lines.values.max() ?? left) - left)
+        return (2 * ((lines[edge] ?? edge) - left) * Self.columns + width) / (2 * width)
     }
 }
 

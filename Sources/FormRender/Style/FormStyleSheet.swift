@@ -93,7 +93,8 @@ package struct FormStyleSheet {
             ("--field-title-size", style.titleSize), ("--field-error-size", style.errorSize),
             ("--field-text-size", style.textSize), ("--more-size", style.disclosureSize),
         ].compactMap { name, size in size.map { "\(name):\(fontSize($0))" } }
-        let alignment = style.alignment.map { ["--field-align:\($0.rawValue)"] } ?? []
+        let alignment = [("--field-align", style.alignment), ("--text-align", style.textAlignment)]
+            .compactMap { name, side in side.map { "\(name):\($0.rawValue)" } }
         let caption = more.map { ["--more-color:\(onBackground($0, of: field).hex)"] } ?? []
         return colors + clear + textOnBackground(style, of: field) + wordsOnBackground(of: field) + sizes + alignment
             + caption + fonts(style)

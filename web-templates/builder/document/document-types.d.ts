@@ -85,7 +85,10 @@ export interface Style {
     titleSize?: number;
     errorSize?: number;
     font?: string;
+    /** Of the title, and of a text that is no answer. */
     alignment?: 'left' | 'center' | 'right';
+    /** Of the answer. */
+    textAlignment?: 'left' | 'center' | 'right';
     view?: string;
     /** Further names of the author's own layout, the nearest first. */
     views?: string[];

@@ -7,6 +7,11 @@
 /** @typedef {{ name: string, left: number, top: number, width: number, height: number }} Frame in whole px */
 
 const columns = 100;
+/**
+ * The distance in px up to which two edges are seen as one: a slider's frame is 2 points wider at each side than the
+ * texts that it is aligned with.
+ */
+const tolerance = 4;
 
 /**
  * The places of fields with frames: those side by side share a row, on columns that all sections of a group have in
@@ -15,9 +20,11 @@ const columns = 100;
  * @returns {Map<string, Slot>} by the names of the fields; one without a frame has a row of its own below the others
  */
 export function frameSlots(group) {
-    const { left, width } = extentOf(group);
-    const column = (/** @type {number} */ distance) =>
-        Math.floor((2 * (distance - left) * columns + width) / (2 * width));
+    const { left, frames } = extentOf(group);
+    const lines = linesOf(frames);
+    const width = Math.max(1, Math.max(...lines.values()) - left);
+    const column = (/** @type {number} */ edge) =>
+        Math.floor((2 * ((lines.get(edge) ?? edge) - left) * columns + width) / (2 * width));
     const slots = new Map();
     const isShared = sharesRows(group);
     // The title of a group stands in a row above the others.
@@ -49,6 +56,19 @@ export function frameSlots(group) {
 export function sharesRows({ layout, sections }) {
     return layout === 'frames' && sections.length > 1
         && sections.every(({ repetition, separator = 'none' }) => !repetition && separator === 'none');
+}
+
+/**
+ * The lines in px on which the edges of frames stand: each on the leftmost of those that are seen as one.
+ * @type {(frames: Frame[]) => Map<number, number>} by the edges
+ */
+function linesOf(frames) {
+    const edges = frames.flatMap(({ left, width }) => [left, left + width]).sort((a, b) => a - b);
+    let line = edges[0];
+    return new Map(edges.map((edge) => {
+        line = edge - line > tolerance ? edge : line;
+        return [edge, line];
+    }));
 }
 
 /**

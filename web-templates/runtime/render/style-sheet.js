@@ -105,8 +105,9 @@ function looks(field) {
         ...wordsOnBackground(field),
         ['--field-title-size', fontSize(style.titleSize)], ['--field-error-size', fontSize(style.errorSize)],
         ['--field-text-size', fontSize(style.textSize)], ['--more-size', fontSize(style.disclosureSize)],
-        ['--field-align', style.alignment], ['--more-color', onBackground(field, style.disclosureColor)],
-            ...fonts(field),
+        ['--field-align', style.alignment], ['--text-align', style.textAlignment],
+        ['--more-color', onBackground(field, style.disclosureColor)],
+        ...fonts(field),
     ];
 }
 

@@ -105,7 +105,8 @@ struct ActionDataControlWriter {
         case .view, .stackView, .scrollView: break
         }
         set("numberOfLines", field.style.lines.map(Value.integer))
-        set("textAlignment", (field.style.alignment?.rawValue).map(Value.string))
+        let alignment = field.style.textAlignment ?? (field.control == .prose ? field.style.alignment : nil)
+        set("textAlignment", (alignment?.rawValue).map(Value.string))
     }
 
     /// Writes the text that a control begins with: the one with translations where it has them, else the initial value.

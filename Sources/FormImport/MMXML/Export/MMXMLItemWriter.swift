@@ -131,7 +131,7 @@ extension MMXMLItemWriter {
         tag("bgcolor", style.isClear ? "transparent" : style.background?.hex)
         tag("textSize", MMXMLWriting.size(style.textSize))
         tag("numberOfLines", style.lines.map(String.init))
-        tag("align", style.alignment?.rawValue)
+        tag("align", (style.alignment ?? style.textAlignment)?.rawValue)
         if let picture = field.picture {
             tag("path", picture.image?.name ?? trait("path"))
             tag("width", MMXMLWriting.size(picture.width))
