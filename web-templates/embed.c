@@ -2145,6 +2145,18 @@ static const unsigned char tables_formats_json[] = {
 static const unsigned char tables_keyboards_json[] = {
 #embed "tables/keyboards.json"
 };
+static const unsigned char tables_languages_actiondata_json[] = {
+#embed "tables/languages/actiondata.json"
+};
+static const unsigned char tables_languages_ddl_json[] = {
+#embed "tables/languages/ddl.json"
+};
+static const unsigned char tables_languages_formulary_json[] = {
+#embed "tables/languages/formulary.json"
+};
+static const unsigned char tables_languages_mmxml_json[] = {
+#embed "tables/languages/mmxml.json"
+};
 static const unsigned char tables_plurals_json[] = {
 #embed "tables/plurals.json"
 };
@@ -3065,6 +3077,10 @@ static const struct formsite_web_file files[] = {
     {"tables/editing.json", tables_editing_json, sizeof tables_editing_json},
     {"tables/formats.json", tables_formats_json, sizeof tables_formats_json},
     {"tables/keyboards.json", tables_keyboards_json, sizeof tables_keyboards_json},
+    {"tables/languages/actiondata.json", tables_languages_actiondata_json, sizeof tables_languages_actiondata_json},
+    {"tables/languages/ddl.json", tables_languages_ddl_json, sizeof tables_languages_ddl_json},
+    {"tables/languages/formulary.json", tables_languages_formulary_json, sizeof tables_languages_formulary_json},
+    {"tables/languages/mmxml.json", tables_languages_mmxml_json, sizeof tables_languages_mmxml_json},
     {"tables/plurals.json", tables_plurals_json, sizeof tables_plurals_json},
     {"tables/properties.json", tables_properties_json, sizeof tables_properties_json},
     {"tables/regions.json", tables_regions_json, sizeof tables_regions_json},

@@ -10,4 +10,8 @@ package struct ControlRow: Decodable, Hashable, Sendable {
     package var isBox: Bool?
     /// The kind of thing that a person enters key by key, `text` or `number`; nil for what is chosen, drawn or taken.
     package var typed: String?
+    /// The style sheets of controls that it has besides its own.
+    package var looks: [String]?
+    /// It opens a window above the page.
+    package var opensDialog: Bool?
 }

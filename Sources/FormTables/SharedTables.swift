@@ -58,6 +58,11 @@ package enum SharedTables {
         return Dictionary(names) { first, _ in first }
     }()
 
+    /// The words that definitions of a language are written with, in the shape that it knows, by its name.
+    package static func vocabulary<Words: Decodable>(of language: String) -> Words? {
+        read(language, in: "tables/languages")
+    }
+
     /// A file of the program's web files; nil for one that is not there or has another shape, which a test excludes.
     package static func read<Table: Decodable>(_ name: String, in folder: String = "tables") -> Table? {
         let files = UnsafeBufferPointer(start: formsite_web_files(), count: Int(formsite_web_file_count()))

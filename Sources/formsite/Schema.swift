@@ -1,6 +1,7 @@
 import ArgumentParser
 import FormImport
 import FormModel
+import FormRender
 import SiteBuild
 
 /// Prints the JSON Schema of form documents (form-document 2), or the form document that a definition is read into.
@@ -20,7 +21,7 @@ struct Schema: ParsableCommand {
         let printer = printing.output
         do {
             guard let form else {
-                printer.say(FormDocumentSchema.text)
+                printer.say(WebFiles().text(of: "schema/form-document.schema.json") ?? "")
                 return
             }
             let (builder, entries) = try site.open(form: form, printer)

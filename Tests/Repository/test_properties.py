@@ -72,6 +72,7 @@ def test_types_of_the_builder_are_those_of_the_schema():
 def test_lists_of_controls_are_those_of_the_table():
     script = runpy.run_path(str(ROOT / "scripts/control-lists"))
     assert script["TARGET"].read_text(encoding="utf-8") == script["control_lists"](), "run scripts/control-lists"
+    assert script["KINDS"].read_text(encoding="utf-8") == script["definition_kinds"](), "run scripts/control-lists"
 
 
 def test_validators_that_rules_bring_are_judged_in_the_order_of_all():

@@ -46,7 +46,7 @@ const written = [...readable.map(({ document }) => document),
 /** The parts that an edit of a known property leaves alone: around the fields, unreadable ones, unknown members. */
 function unknownParts(document) {
     const { root, unread = [] } = document.traits.formulary ?? {};
-    const members = types.flatMap(fieldKeys);
+    const members = types().flatMap(fieldKeys);
     const own = fieldsOf(document).map(({ name, traits }) => [name,
         Object.entries(traits.formulary.definition).filter(([key]) => !members.includes(key))]);
     return { around: [root, unread.map(({ definition: { key, type } = {} }) => [key, type])], fields: new Map(own) };

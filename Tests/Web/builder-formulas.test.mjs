@@ -69,6 +69,13 @@ for (const { formula } of cases.filter(({ error: isWrong }) => !isWrong)) {
     });
 }
 
+test('the opposite of a comparison, which formulas cannot say, is no formula', () => {
+    const [a, b] = ['a', 'b'].map((data) => ({ data, otherwise: { value: data } }));
+    const opposite = (call) => ({ call: 'negated.actiondata', of: [{ call: `${call}.actiondata`, of: [a, b] }] });
+    assert.equal(writtenFormula(opposite('like')), 'a NOT LIKE b');
+    assert.equal(readFormula(writtenFormula(opposite('equal'))).error?.kind, 'unknownFunctionName');
+});
+
 const record = { fields: [
     { name: 'total', type: 'integer', initial: 7 }, { name: 'price', type: 'float', initial: 2 },
     { name: 'first name', type: 'text', initial: 'Ann' },

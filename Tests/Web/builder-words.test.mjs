@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { kindName } from '../../web-templates/runtime/json/nodes.js';
-import { legacyKeys, nouns } from '../../web-templates/builder/languages/formulary/keys.js';
+import { vocabulary } from '../../web-templates/builder/languages/formulary/keys.js';
 import { formularyLanguage } from '../../web-templates/builder/languages/formulary/language.js';
 import { addField, emptyDocument } from '../../web-templates/builder/document/adding.js';
 import { appendItem, setProperty } from '../../web-templates/builder/document/properties.js';
@@ -76,8 +76,9 @@ test('every sentence of a diagnostic is in every language but English, whose wor
     const places = ['field', 'group', 'section', 'page', 'title', 'error', 'caption', 'text',
         'text while it has the focus', 'text while it is pressed', 'a whole number'];
     const sentences = new Set([
-        ...saidIn(''), ...saidIn('../runtime/json/'), ...kinds, ...Object.values(nouns),
-        ...Object.values(legacyKeys), ...places
+        ...saidIn(''), ...saidIn('../runtime/json/'), ...kinds,
+        ...Object.values(vocabulary().types).map(({ noun }) => noun),
+        ...Object.values(vocabulary().legacyKeys), ...places
     ]);
     assert.ok(sentences.size > 180);
     assert.equal(written.en.sentences, undefined);

@@ -46,8 +46,8 @@ struct ActionDataComparison {
     private init(_ isOn: Bool, _ other: ActionDataOperand) {
         if let number = other.double {
             self.init(isOn ? 1 : 0, number)
-        } else if ["true", "on", "yes", "1", "false", "off", "no", "0"].contains(other.written.lowercased()) {
-            self.init(isEqual: ActionDataOperand.isOn(other.written) == isOn, order: nil)
+        } else if let mark = ActionDataOperand.mark(in: other.written) {
+            self.init(isEqual: mark == isOn, order: nil)
         } else {
             self.init(ActionDataOperand.mark(isOn).written, other.written)
         }

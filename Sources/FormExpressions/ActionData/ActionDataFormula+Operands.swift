@@ -81,7 +81,7 @@ extension ActionDataFormula {
     ) throws(ActionDataSyntaxError) -> Expression {
         let name = word.lowercased()
         guard ActionDataFunction.isKnown(name) else {
-            let near = suggestion(for: name, among: ActionDataFunction.counts.keys.sorted())
+            let near = suggestion(for: name, among: ActionDataVocabulary.known.functions.keys.sorted())
             throw ActionDataSyntaxError(.unknownFunctionName, "there is no function “\(word)”\(near)", at: offset)
         }
         let operands = try arguments()
@@ -128,12 +128,6 @@ extension ActionDataFormula {
             .malformedSQLCommand, "Case statement malformed at `\(token.written)`.", at: token.offset)
     }
 
-    /// The types of CAST in the author's words, with those of the operation (section 5.4).
-    private static let types = [
-        "int": "int", "integer": "int", "real": "float", "float": "float", "double": "float", "char": "text",
-        "clob": "text", "text": "text", "bool": "bool", "boolean": "bool", "color": "color",
-    ]
-
     /// Reads CAST: `CAST(total AS REAL)` → `cast(total, "float")`.
     private mutating func conversion(at position: SourcePosition) throws(ActionDataSyntaxError) -> Expression {
         at += 1
@@ -141,8 +135,9 @@ extension ActionDataFormula {
         guard take(symbol: "(") else { throw unexpected() }
         let operand = try formula()
         guard take(keyword: "AS") else { throw unexpected() }
-        guard case .word(let word) = token.kind, let type = Self.types[word.lowercased()] else {
-            let near = suggestion(for: token.written, among: Self.types.keys.sorted())
+        let types = ActionDataVocabulary.known.types
+        guard case .word(let word) = token.kind, let type = types[word.lowercased()] else {
+            let near = suggestion(for: token.written, among: types.keys.sorted())
             throw ActionDataSyntaxError(
                 .syntaxError, "there is no type “\(token.written)”\(near)", at: token.offset)
         }
@@ -177,10 +172,6 @@ extension ActionDataFormula {
     ///
     /// `Yes` → true, `off` → false, `Hello` → the text `Hello`: whole words, in any letter case (section 5.3).
     private func constant(_ word: String, at position: SourcePosition) -> Expression {
-        switch word.lowercased() {
-        case "true", "on", "yes": .literal(true, position)
-        case "false", "off", "no": .literal(false, position)
-        default: .literal(.string(word), position)
-        }
+        .literal(ActionDataOperand.mark(in: word).map(Value.bool) ?? .string(word), position)
     }
 }

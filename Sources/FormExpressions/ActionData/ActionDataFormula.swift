@@ -120,7 +120,7 @@ package struct ActionDataFormula {
         "=": "equal", "!=": "notEqual", "<>": "notEqual", "<": "less", ">": "greater", "<=": "atMost", ">=": "atLeast",
     ]
     /// The operations that look for a pattern: MATCH is another word for LIKE, REGEX for REGEXP (section 5.4).
-    private static let patterns = [
+    static let patterns = [
         "LIKE": "like", "MATCH": "like", "GLOB": "glob", "REGEXP": "regexp", "REGEX": "regexp",
     ]
 
@@ -262,7 +262,9 @@ package struct ActionDataFormula {
         return String(Substring(scalars))
     }
 
-    private func near(_ word: String) -> String { suggestion(for: word, among: ActionDataToken.reserved.sorted()) }
+    private func near(_ word: String) -> String {
+        suggestion(for: word, among: ActionDataVocabulary.known.reserved.sorted())
+    }
 
     /// An operation of this language. Without a place of its own it has that of its first operand, where it begins.
     func call(_ name: String, _ operands: [Expression], at position: SourcePosition? = nil) -> Expression {

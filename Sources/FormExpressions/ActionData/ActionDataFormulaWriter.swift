@@ -96,7 +96,7 @@ package enum ActionDataFormulaWriter {
         case "cast": return cast(operands)
         case "fail": return asWritten(operands)
         default:
-            guard ActionDataFunction.counts[name] != nil, let texts = list(operands) else { return nil }
+            guard ActionDataVocabulary.known.functions[name] != nil, let texts = list(operands) else { return nil }
             return ("\(name)(\(texts))", .primary)
         }
     }
@@ -142,8 +142,8 @@ package enum ActionDataFormulaWriter {
         guard case .call(let call, let operands, _)? = operand, call.hasSuffix(".actiondata") else { return nil }
         let name = String(call.dropLast(".actiondata".count))
         if name == "in" || name == "between" { return membership(name, operands, isNegated: true) }
-        guard let (sign, rank) = infix[name], operands.count == 2, let left = part(operands[0], from: rank),
-            let right = part(operands[1], above: rank)
+        guard ActionDataFormula.patterns.values.contains(name), let (sign, rank) = infix[name], operands.count == 2,
+            let left = part(operands[0], from: rank), let right = part(operands[1], above: rank)
         else { return nil }
         return ("\(left) NOT \(sign) \(right)", rank)
     }

@@ -1,30 +1,18 @@
 /// The functions of formulas: how many arguments each takes (action-data-binding.md, section 5.5).
-package enum ActionDataFunction {
-    /// The least and most arguments of each function that can be called, by its name in small letters; without a most
-    /// any number from the least on.
-    package static let counts: [String: (least: Int, most: Int?)] = [
-        "ltrim": (1, 1), "rtrim": (1, 1), "trim": (1, 1), "instr": (2, 2), "replace": (3, 3), "substr": (2, 3),
-        "upper": (1, 1), "lower": (1, 1), "length": (1, 1), "abs": (1, 1), "round": (1, 1), "random": (0, 2),
-        "compare": (3, 3), "coalesce": (1, nil), "ifnull": (2, 2), "nullif": (2, 2), "min": (1, 1), "max": (1, 1),
-        "sum": (1, 1), "avg": (1, 1), "count": (1, 1),
-    ]
-
-    /// The functions that are known by name alone.
-    ///
-    /// Fields may have these names: they are functions only before `(`.
-    private static let unsupported: Set<String> = [
-        "date", "time", "datetime", "now", "julianday", "strftime", "last_insert_rowid",
-    ]
-
-    static func isKnown(_ name: String) -> Bool { counts[name] != nil || unsupported.contains(name) }
+enum ActionDataFunction {
+    static func isKnown(_ name: String) -> Bool {
+        ActionDataVocabulary.known.functions[name] != nil || ActionDataVocabulary.known.unsupported.contains(name)
+    }
 
     /// The reason why a call can never be computed; nil where it may be.
     ///
     /// `trim`, 2 → “Function `trim` takes 1 parameter.” (section 5.6). Nil for a name that is no function, which is
     /// told otherwise.
     static func problem(with name: String, arguments: Int) -> String? {
-        if unsupported.contains(name) { return "Function `\(name)` is not supported." }
-        guard let (least, most) = counts[name], arguments < least || arguments > most ?? .max else { return nil }
+        if ActionDataVocabulary.known.unsupported.contains(name) { return "Function `\(name)` is not supported." }
+        guard let counts = ActionDataVocabulary.known.functions[name], let least = counts.first else { return nil }
+        let most = counts.dropFirst().first
+        guard arguments < least || arguments > most ?? .max else { return nil }
         let noun = most == 1 && least == 1 ? "parameter" : "parameters"
         switch most {
         case least: return "Function `\(name)` takes \(least) \(noun)."

@@ -42,13 +42,12 @@ package enum ActionDataOperand: Hashable, Sendable {
         case .whole(let number): return number != 0
         case .float(let number): return number != 0 && !number.isNaN
         case .mark(let isOn): return isOn
-        case .text(let text): return Self.isOn(text)
+        case .text(let text): return Self.mark(in: text) == true
         }
     }
 
-    /// Tells whether a text counts as true: one of four words in any letter case; every other text is false (section
-    /// 2.3).
-    static func isOn(_ text: String) -> Bool { ["true", "on", "yes", "1"].contains(text.lowercased()) }
+    /// The mark that a text says by a word for on or off, in any letter case; nil for every other text (section 2.3).
+    static func mark(in text: String) -> Bool? { ActionDataVocabulary.known.marks[text.lowercased()] }
 
     /// The number that a value is or, as a text, says; what is on or off is none.
     ///

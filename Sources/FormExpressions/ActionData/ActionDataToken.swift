@@ -30,7 +30,7 @@ struct ActionDataToken: Hashable {
             return
         }
         let upper = word.uppercased()
-        keyword = Self.reserved.contains(upper) ? upper : nil
+        keyword = ActionDataVocabulary.known.reserved.contains(upper) ? upper : nil
     }
 
     /// The characters for a message.
@@ -43,16 +43,8 @@ struct ActionDataToken: Hashable {
         }
     }
 
-    /// The reserved words of action-data-binding 5.1.
-    ///
-    /// Names of functions are none of them, so that fields can be called `count` or `date`; in double quotes, or as a
-    /// whole path, a reserved word is the name of a field all the same.
-    static let reserved: Set<String> = [
-        "AND", "OR", "NOT", "LIKE", "GLOB", "REGEXP", "REGEX", "MATCH", "IN", "BETWEEN", "IS", "NULL", "ISNULL",
-        "NOTNULL", "CASE", "WHEN", "THEN", "ELSE", "END", "CAST", "AS", "COLLATE",
-    ]
     /// The length of the longest reserved word, in Unicode scalars.
-    private static let longestReserved = reserved.map(\.unicodeScalars.count).max() ?? 0
+    private static let longestReserved = ActionDataVocabulary.known.reserved.map(\.unicodeScalars.count).max() ?? 0
 }
 
 /// Takes a formula apart (action-data-binding.md, section 5.1).

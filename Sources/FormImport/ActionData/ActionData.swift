@@ -4,7 +4,7 @@ package import FormModel
 ///
 /// A definition is JSON with one page, or one of Xcode's files with a page for each scene; both are read into an
 /// `ActionDataDefinition` first, and from there on they are the same. Forms are written as JSON alone.
-package enum ActionData: FormLanguage {
+package enum ActionData: ImportedLanguage {
     package static let dialect = Dialect("actiondata")
     package static let title = "action data"
     package static let definitionSuffixes = [".json", ".storyboard", ".xib"]
@@ -13,6 +13,7 @@ package enum ActionData: FormLanguage {
     /// 7).
     package static let switches = ["fixedLayout"]
 
+    package static var importer: any DefinitionImporter.Type { ActionDataImporter.self }
     package static var wire: any WireReader.Type { ActionDataWireReader.self }
 
     /// The `.strings` of Xcode with other texts; they are written back as they were, byte order mark and comments
@@ -42,15 +43,5 @@ package enum ActionData: FormLanguage {
 
     package static func companions(of file: String, among files: [String]) -> [String] {
         ActionDataCompanions.paths(of: file, among: files)
-    }
-
-    /// Reads a definition; with errors of single controls there still is a document, of the controls that could be
-    /// read.
-    package static func read(
-        _ root: DefinitionRoot, of source: DefinitionSource, as request: FormRequest
-    ) -> ImportResult {
-        var importer = ActionDataImporter(source: source, request: request)
-        let document = importer.document(from: root)
-        return ImportResult(document: document, diagnostics: importer.diagnostics.list)
     }
 }

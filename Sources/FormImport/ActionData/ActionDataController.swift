@@ -73,7 +73,7 @@ enum ActionDataController {
     static func message(for path: String, _ page: ActionDataPage, _ texts: ActionDataTexts) -> Text {
         var text = message(page, texts).naming(path)
         // Those that were made of it as it is shown.
-        let beside = texts.text(text.own, key: "", at: page.position).variants
+        let beside = texts.text(text.source, key: "", at: page.position).variants
         text.variants += beside.filter { variant in !text.variants.contains { $0.locale == variant.locale } }
         return text
     }
@@ -85,8 +85,8 @@ enum ActionDataController {
         let translations = message.variants.compactMap { variant in
             variant.locale.map { Value.Member($0.tag, .string(variant.string)) }
         }
-        if translations.isEmpty, message.own == usualMessage { return nil }
-        var members = [Value.Member("validationMessage", .string(message.own))]
+        if translations.isEmpty, message.source == usualMessage { return nil }
+        var members = [Value.Member("validationMessage", .string(message.source))]
         if !translations.isEmpty { members.append(.init("translations", .object(translations))) }
         return ["actiondata": .object(members)]
     }

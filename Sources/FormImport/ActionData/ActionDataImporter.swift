@@ -6,7 +6,7 @@ import FormModel
 /// The order of the steps matters: translations are read before the texts they belong to, names that authors gave are
 /// known before others are made up, and the model is complete before the first path is read, as a path that is the name
 /// of a field is that field.
-struct ActionDataImporter {
+struct ActionDataImporter: DefinitionImporter {
     let source: DefinitionSource
     let request: FormRequest
     var diagnostics = Diagnostics()

@@ -4,7 +4,7 @@ package import FormModel
 ///
 /// At run time the forms of both differ in two things only: the setting `portalVersion`, 6.2 or 7.0, which decides over
 /// the commands that a page calls (9.4), and the pattern in which days are sent (6.4).
-package enum DDL: FormLanguage {
+package enum DDL: ImportedLanguage {
     package static let dialect = Dialect("ddl")
     package static let title = "Liferay DDL"
     package static let definitionSuffixes = [".json", ".xml"]
@@ -23,6 +23,7 @@ package enum DDL: FormLanguage {
     ]
     package static let textSettings = ["filePrefix", "fileTypes", "offlinePolicy"]
 
+    package static var importer: any DefinitionImporter.Type { DDLImporter.self }
     package static var wire: any WireReader.Type { DDLWireReader.self }
     package static var records: (any RecordService.Type)? { DDLRecordService.self }
 
@@ -43,13 +44,5 @@ package enum DDL: FormLanguage {
             if root["availableLanguageIds"] != nil || root["defaultLanguageId"] != nil { return .certain }
             return root["fields"]?.array?.contains { $0["dataType"] != nil } == true ? .certain : .none
         }
-    }
-
-    package static func read(
-        _ root: DefinitionRoot, of source: DefinitionSource, as request: FormRequest
-    ) -> ImportResult {
-        var importer = DDLImporter(source: source, request: request)
-        let document = importer.document(from: root)
-        return ImportResult(document: document, diagnostics: importer.diagnostics.list)
     }
 }

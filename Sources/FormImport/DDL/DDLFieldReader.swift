@@ -18,10 +18,11 @@ struct DDLFieldReader {
         let type = node.attribute("dataType", in: surroundings)
         guard let kind = type.flatMap({ DDLKind(rawValue: $0.ddlText) }) else {
             let known = DDLKind.allCases.map(\.rawValue)
+            let isForeign = DDLVocabulary.known.foreign.contains(type?.ddlText ?? "")
             let words =
                 type.map { type in
                     "its data type “\(type.ddlText.prefix(40))” is not supported"
-                        + (DDLKind.foreign.contains(type.ddlText) ? "" : suggestion(for: type.ddlText, among: known))
+                        + (isForeign ? "" : suggestion(for: type.ddlText, among: known))
                 } ?? "it has no “dataType”"
             diagnostics.warn(
                 "ddl.dropped-field", at: type?.position ?? node.position, "the field “\(name)” is left out: \(words)",
@@ -51,7 +52,7 @@ struct DDLFieldReader {
     /// - Parameter number: its place among the fields that are kept, from 1.
     func read(number: Int, _ diagnostics: inout Diagnostics) -> Field {
         reportAttributes(&diagnostics)
-        reportLanguages(of: node, DDLAttribute.ofAllPages, &diagnostics)
+        reportLanguages(of: node, DDLVocabulary.ofAllPages, &diagnostics)
         var field = Field(name: name(number, &diagnostics), control: control, at: node.position)
         addTexts(to: &field, &diagnostics)
         field.state.isEnabled = !flag("readOnly", &diagnostics)
@@ -104,8 +105,8 @@ struct DDLFieldReader {
 
     /// Warns of unknown attributes that are nearly known ones; all others are tolerated without a word (3).
     private func reportAttributes(_ diagnostics: inout Diagnostics) {
-        for attribute in node.attributes where !DDLAttribute.known.contains(attribute.name) {
-            let near = suggestion(for: attribute.name, among: DDLAttribute.known)
+        for attribute in node.attributes where !DDLVocabulary.known.attributes.contains(attribute.name) {
+            let near = suggestion(for: attribute.name, among: DDLVocabulary.known.attributes)
             guard !near.isEmpty else { continue }
             diagnostics.warn(
                 "ddl.unknown-attribute", at: attribute.position, "the attribute “\(attribute.name)” is not known" + near

@@ -5,7 +5,7 @@ import FormModel
 /// For the export the form's traits hold the `syntax` (`xml`, `json`), the `languages` and the `fallback` of the
 /// definition, and in `dropped` each field that was left out, with the number of fields `after` which it stood. A
 /// field's traits hold its `definition`.
-struct DDLImporter {
+struct DDLImporter: DefinitionImporter {
     let source: DefinitionSource
     let request: FormRequest
     var diagnostics = Diagnostics()

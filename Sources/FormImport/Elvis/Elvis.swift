@@ -4,7 +4,7 @@ package import FormModel
 ///
 /// A definition is a list of groups, or an object with `groups` and `templates`. Except for those few things that
 /// section 1 calls errors, mistakes are warnings and the form is built.
-package enum Elvis: FormLanguage, WritableLanguage {
+package enum Elvis: ImportedLanguage, WritableLanguage {
     package static let dialect = Dialect("elvis")
     package static let title = "3lvis/Form JSON"
     package static let definitionSuffixes = [".json"]
@@ -13,6 +13,7 @@ package enum Elvis: FormLanguage, WritableLanguage {
     package static let switches = ["disabled"]
     package static let tellsOfMissingOptions = true
 
+    package static var importer: any DefinitionImporter.Type { ElvisImporter.self }
     package static var wire: any WireReader.Type { ElvisWireReader.self }
 
     /// The file of postal codes has the ending of a definition and is none.
@@ -40,16 +41,6 @@ package enum Elvis: FormLanguage, WritableLanguage {
         if groups.contains(where: { $0["sections"] != nil && $0["key"] == nil }) { return .certain }
         let areGroups = groups.allSatisfy { $0["type"] == nil && $0["key"] == nil && $0["id"] != nil }
         return areGroups && !groups.isEmpty ? .certain : .none
-    }
-
-    /// Reads a definition; none but JSON is one.
-    package static func read(
-        _ root: DefinitionRoot, of source: DefinitionSource, as request: FormRequest
-    ) -> ImportResult {
-        guard case .json(let root) = root else { return ImportResult(diagnostics: []) }
-        var importer = ElvisImporter(source: source, request: request)
-        let document = importer.document(from: root)
-        return ImportResult(document: document, diagnostics: importer.diagnostics.list)
     }
 }
 

@@ -4,7 +4,7 @@ import FormModel
 ///
 /// The document has one page, with a group for each group. Templates are read first, as their rows belong to the
 /// sections that come later; references are checked last, when all names are known.
-struct ElvisImporter: ElvisReader {
+struct ElvisImporter: ElvisReader, DefinitionImporter {
     let source: DefinitionSource
     let request: FormRequest
     var diagnostics = Diagnostics()
@@ -41,7 +41,8 @@ struct ElvisImporter: ElvisReader {
     /// The form document; nil for a shape that no form has (section 1).
     ///
     /// Wherever else something is wrong there is a document, without the parts that could not be read.
-    mutating func document(from root: JSONNode) -> FormDocument? {
+    mutating func document(from root: DefinitionRoot) -> FormDocument? {
+        guard case .json(let root) = root else { return nil }
         guard root.array != nil || root["groups"]?.array != nil else {
             diagnostics.error(
                 "elvis.shape", at: root["groups"]?.position ?? root.position,

@@ -5,7 +5,7 @@ package import FormModel
 /// A form is one list of fields, one below the other (formulary 1): its document has one page with one group and one
 /// section. `FormularyImporter` reads it, `FormularyExporter` writes it, `FormularyWireReader` reads what its pages
 /// send.
-package enum Formulary: FormLanguage, WritableLanguage {
+package enum Formulary: ImportedLanguage, WritableLanguage {
     package static let dialect = Dialect("formulary")
     package static let title = "formulary"
     package static let definitionSuffixes = [".json"]
@@ -18,6 +18,7 @@ package enum Formulary: FormLanguage, WritableLanguage {
     /// Days are sent as `31/12/2024` in every language (4.3, 7.2).
     package static var datePattern: String { "dd/MM/yyyy" }
 
+    package static var importer: any DefinitionImporter.Type { FormularyImporter.self }
     package static var wire: any WireReader.Type { FormularyWireReader.self }
     package static var earlierDocuments: (any EarlierDocuments.Type)? { FormularyEarlierDocuments.self }
 
@@ -40,15 +41,6 @@ package enum Formulary: FormLanguage, WritableLanguage {
         }
         let isOther = root.members == nil || ["groups", "controls"].contains { root[$0]?.array != nil }
         return isOther ? .none : .possible
-    }
-
-    package static func read(
-        _ root: DefinitionRoot, of source: DefinitionSource, as request: FormRequest
-    ) -> ImportResult {
-        guard case .json(let root) = root else { return ImportResult(diagnostics: []) }
-        var importer = FormularyImporter(source: source, request: request)
-        let document = importer.document(from: root)
-        return ImportResult(document: document, diagnostics: importer.diagnostics.list)
     }
 
     package static func write(_ document: FormDocument, as request: FormRequest) -> ExportResult {

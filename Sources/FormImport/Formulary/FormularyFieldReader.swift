@@ -109,7 +109,7 @@ struct FormularyFieldReader {
         for member in node.members ?? [] where !type.keys.contains(member.key) {
             let message: String
             let id: String
-            if let advice = FormularyType.legacyKeys[member.key] {
+            if let advice = FormularyVocabulary.known.legacyKeys[member.key] {
                 (id, message) = ("legacy-key", "“\(member.key)” is ignored on a field; \(advice)")
             } else if FormularyType.allKeys.contains(member.key) {
                 if member.key == "listOptions" || member.key == "rules" { continue }

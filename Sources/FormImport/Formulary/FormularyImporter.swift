@@ -7,7 +7,7 @@ import FormModel
 ///
 /// - each field its `definition`, the object as it was written;
 /// - the form `root`, `unread` and `strings`, see ``kept(of:_:)``.
-struct FormularyImporter {
+struct FormularyImporter: DefinitionImporter {
     let source: DefinitionSource
     let request: FormRequest
     var diagnostics = Diagnostics()
@@ -20,7 +20,8 @@ struct FormularyImporter {
     /// The form document; nil when the root has no list of fields (section 1).
     ///
     /// Of two fields with one key the first one stays and the second one is an error (1.3).
-    mutating func document(from root: JSONNode) -> FormDocument? {
+    mutating func document(from root: DefinitionRoot) -> FormDocument? {
+        guard case .json(let root) = root else { return nil }
         guard let nodes = fieldNodes(in: root) else { return nil }
         var fields: [Field] = []
         var rules: [Rule] = []

@@ -6,10 +6,7 @@ extension FormularyValidators {
     static let idle: Set = ["text", "bool"]
 
     /// The formats that validators ask for, by the validator's type (form-document 3.3 and 3.4).
-    static let formats = [
-        "email": "email.formulary", "numeric": "digits", "postalCode": "postalCode.es", "phone": "phone.es",
-        "dniNie": "nationalId.es",
-    ]
+    static let formats = FormularyVocabulary.known.validators.reduce(into: [:]) { $0[$1.type] = $1.format }
 
     /// A list begins with its first option, of which one may stand for no choice.
     ///

@@ -10,19 +10,7 @@ struct FormularyValidators {
     private(set) var isUsable = true
 
     /// The types of validators, in the order of the table in 5.4.
-    static let kinds = [
-        "mandatory", "text", "email", "numeric", "postalCode", "phone", "dniNie", "lengthText", "customValidator",
-        "compare", "age", "bool",
-    ]
-    /// Those that judge texts; on a boolean they are ignored with a warning (5.4).
-    private static let textKinds: Set = [
-        "text", "email", "numeric", "postalCode", "phone", "dniNie", "lengthText", "customValidator",
-    ]
-    /// The members of each kind besides `type` and `textError` (5.3).
-    static let keys: [String: Set<String>] = [
-        "lengthText": ["minLength", "maxLength"], "customValidator": ["regex", "customValidator"],
-        "compare": ["itemsCompare"], "age": ["minAge"],
-    ]
+    static let kinds = FormularyVocabulary.known.validators.map(\.type)
 
     /// A text, as old files have it, and a list that holds anything but objects mean no validators at all (1.1, 1.3);
     /// both are warnings.
@@ -51,13 +39,13 @@ struct FormularyValidators {
             return
         }
         guard kind != "None" else { return }
-        guard Self.kinds.contains(kind) else {
+        guard let row = FormularyVocabulary.known.validators.first(where: { $0.type == kind }) else {
             diagnostics.warn(
                 "formulary.unknown-validator", at: node["type"]?.position ?? node.position,
                 "there is no validator “\(kind)”; it is ignored" + suggestion(for: kind, among: Self.kinds))
             return
         }
-        guard makesSense(kind, on: field.type) else {
+        guard row.on.contains(field.type.rawValue) else {
             diagnostics.warn(
                 "formulary.useless-validator", at: node.position,
                 "the validator “\(kind)” means nothing on \(field.type.noun); it is ignored")
@@ -73,17 +61,6 @@ struct FormularyValidators {
         if let validator = validator(kind, node, of: field, &diagnostics) { validators.append(validator) }
     }
 
-    /// Tells whether a kind judges anything on a type (5.4): `age` means something on dates alone, `bool` on booleans
-    /// alone, and nothing at all on an index row.
-    private func makesSense(_ kind: String, on type: FormularyType) -> Bool {
-        switch type {
-        case .boolean: !Self.textKinds.contains(kind) && kind != "age"
-        case .datePicker: kind != "bool"
-        case .text, .picker: kind != "age" && kind != "bool"
-        case .index: false
-        }
-    }
-
     /// Warns of members that the kind of validator does not have, as `minLength` of a `mandatory`.
     private func reportKeys(of node: JSONNode, _ kind: String, _ diagnostics: inout Diagnostics) {
         let known = Self.known(of: kind)
@@ -95,7 +72,11 @@ struct FormularyValidators {
         }
     }
 
-    static func known(of kind: String) -> Set<String> { (keys[kind] ?? []).union(["type", "textError"]) }
+    /// The members of a kind of validators.
+    static func known(of kind: String) -> Set<String> {
+        let row = FormularyVocabulary.known.validators.first { $0.type == kind }
+        return (row?.members ?? []).union(["type", "textError"])
+    }
 
     /// The validator of an entry; nil for those that never fail.
     ///

@@ -90,6 +90,31 @@ package protocol FormLanguage: DefinitionLanguage {
     static func appPackage(of document: FormDocument) -> AppPackage?
 }
 
+/// Reads one definition into a form document, and tells of what cannot be used.
+package protocol DefinitionImporter {
+    var diagnostics: Diagnostics { get }
+
+    init(source: DefinitionSource, request: FormRequest)
+
+    /// The form document; nil for a definition without a form, of which the diagnostics tell.
+    mutating func document(from root: DefinitionRoot) -> FormDocument?
+}
+
+/// A form language whose definitions an importer of its own reads.
+package protocol ImportedLanguage: FormLanguage {
+    static var importer: any DefinitionImporter.Type { get }
+}
+
+extension ImportedLanguage {
+    package static func read(
+        _ root: DefinitionRoot, of source: DefinitionSource, as request: FormRequest
+    ) -> ImportResult {
+        var importer = Self.importer.init(source: source, request: request)
+        let document = importer.document(from: root)
+        return ImportResult(document: document, diagnostics: importer.diagnostics.list)
+    }
+}
+
 extension DefinitionLanguage {
     package static var companionSuffixes: [String] { [] }
     package static func companions(of file: String, among files: [String]) -> [String] { [] }

@@ -3,7 +3,7 @@ package import FormModel
 /// MM XML 1.1 (specification: mm-xml.md): the door to everything in this folder and in `Export`.
 ///
 /// `MMXMLImporter` reads definitions, `MMXMLExporter` writes them, and `MMXMLWireReader` reads what pages send.
-package enum MMXML: FormLanguage, WritableLanguage {
+package enum MMXML: ImportedLanguage, WritableLanguage {
     package static let dialect = Dialect("mmxml")
     package static let title = "MM XML"
     package static let definitionSuffixes = [".xml"]
@@ -16,6 +16,7 @@ package enum MMXML: FormLanguage, WritableLanguage {
     /// `override` has no behaviour and is kept only (mm-xml 4); `path` is that of a remoteImage, which shows nothing.
     package static let comparedTraits = ["override", "path"]
 
+    package static var importer: any DefinitionImporter.Type { MMXMLImporter.self }
     package static var wire: any WireReader.Type { MMXMLWireReader.self }
     package static var earlierDocuments: (any EarlierDocuments.Type)? { MMXMLEarlierDocuments.self }
 
@@ -23,17 +24,6 @@ package enum MMXML: FormLanguage, WritableLanguage {
     package static func recognition(of root: DefinitionRoot) -> Recognition {
         guard case .xml(let root) = root, root.name.lowercased() == "form" else { return .none }
         return .certain
-    }
-
-    /// Reads the tree of a definition. A tree that is no XML gives neither a document nor a diagnostic: `recognition`
-    /// has refused it before.
-    package static func read(
-        _ root: DefinitionRoot, of source: DefinitionSource, as request: FormRequest
-    ) -> ImportResult {
-        guard case .xml(let root) = root else { return ImportResult(diagnostics: []) }
-        var importer = MMXMLImporter(source: source, request: request)
-        let document = importer.document(from: root)
-        return ImportResult(document: document, diagnostics: importer.diagnostics.list)
     }
 
     package static func write(_ document: FormDocument, as request: FormRequest) -> ExportResult {

@@ -43,8 +43,8 @@ struct MMXMLCountry: Hashable {
     static let names = all.map(\.name)
     /// Those whose regions are chosen from a list.
     ///
-    /// The four countries of mm-xml 8 that have a list; in all others the region is free text.
-    static let withRegions = ["CA", "US", "FR", "MX"].compactMap(named)
+    /// The countries of mm-xml 8 that have a list; in all others the region is free text.
+    static let withRegions = SharedTables.regions.keys.sorted().compactMap(named)
 
     /// The country's name in a language, for a list to choose from.
     ///

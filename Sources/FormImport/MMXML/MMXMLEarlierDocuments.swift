@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 
 /// The facts that form documents of format 1 left to MM XML, and the names that their operations and validators had.
 ///
@@ -35,12 +36,15 @@ enum MMXMLEarlierDocuments: EarlierDocuments {
 
     // MARK: - Expressions
 
-    /// The former names of operations.
-    private static let operations = [
-        "is": "equal.mmxml", "isNot": "notEqual.mmxml", "bigger": "greater.mmxml", "smaller": "less.mmxml",
-        "add": "add.decimal", "subtract": "subtract.decimal", "fromNow": "dayFromNow", "concat": "join",
-        "copy": "join", "copyAddress": "composite",
-    ]
+    /// The names that operations had, and the keys of validators in effects, with those of today:
+    /// `tables/languages/mmxml.json`.
+    private struct FormerNames: Decodable {
+        var formerOperations: [String: String] = [:]
+        var formerValidators: [String: String] = [:]
+    }
+
+    private static let former: FormerNames = SharedTables.vocabulary(of: MMXML.name) ?? FormerNames()
+    static let validatorKeys = former.formerValidators
 
     /// The expression and all in it by today's operations.
     ///
@@ -59,7 +63,7 @@ enum MMXMLEarlierDocuments: EarlierDocuments {
             operands.insert(connector, at: 0)
         }
         var upgraded = expression
-        if let name = operations[call] { upgraded[member: "call"]?.kind = .string(name) }
+        if let name = former.formerOperations[call] { upgraded[member: "call"]?.kind = .string(name) }
         upgraded[member: "of"]?.kind = .array(operands)
         return upgraded
     }
@@ -107,12 +111,4 @@ enum MMXMLEarlierDocuments: EarlierDocuments {
         }
         return .changed(kind, [side: whole ?? number, "unit": "codePoints"])
     }
-
-    /// The keys of validators in effects: today's by the former names.
-    static let validatorKeys = [
-        "minlength": "length.min", "maxlength": "length.max", "minItems": "count.min", "maxItems": "count.max",
-        "minValue": "range.min", "maxValue": "range.max", "minAge": "age.min", "maxAge": "age.max",
-        "minYears": "period.min", "maxYears": "period.max", "regex": "pattern", "validation": "format",
-        "repeat": "same", "verify": "verified",
-    ]
 }

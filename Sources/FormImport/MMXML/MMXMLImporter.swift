@@ -5,7 +5,7 @@ import FormTables
 ///
 /// Languages and settings come first, as every text depends on them; then pages with their items; then relationships,
 /// which name items; then what follows from the whole: regions, placeholders, keyboards, services and keys.
-struct MMXMLImporter {
+struct MMXMLImporter: DefinitionImporter {
     let source: DefinitionSource
     /// The wishes of `site.json`: the id, the languages of pages, settings.
     let request: FormRequest
@@ -21,7 +21,8 @@ struct MMXMLImporter {
     ///
     /// Always gives a document, also with errors. The languages of its pages are those that are asked for, else those
     /// of the form; the default language is the form's own (mm-xml 13).
-    mutating func document(from root: XMLElement) -> FormDocument {
+    mutating func document(from root: DefinitionRoot) -> FormDocument? {
+        guard case .xml(let root) = root else { return nil }
         let languages = MMXMLLanguages(of: root, diagnostics: &diagnostics)
         let settings = FormSettings(request, of: MMXML.self, source, &diagnostics)
         var form = MMXMLForm(

@@ -3,7 +3,7 @@ import FormModel
 /// Diagnostics gathered while one definition is read.
 ///
 /// Readers pass it along as `inout`, so that all that is wrong is told in the order in which it is read.
-struct Diagnostics {
+package struct Diagnostics {
     private(set) var list: [Diagnostic] = []
     /// The suggestions for names so far; looking for the nearest name takes a while in a large form.
     private var suggestions: [String: String] = [:]

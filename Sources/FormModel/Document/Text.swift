@@ -29,6 +29,9 @@ package struct Text: Codable, Hashable, Sendable {
 
     package var position: SourcePosition? { variants.first?.position }
 
+    /// The text that translations are of: the one in no language, else the first one; "" for none.
+    package var source: String { (variants.first { $0.locale == nil } ?? variants.first)?.string ?? "" }
+
     /// The text shown in a locale: the exact tag, the bare language, another region of it, the text without a
     /// language, the form's default language, the first one; in a pseudo-language what it makes of the default one's.
     package func string(in locale: LocaleTag, default fallback: LocaleTag) -> String {

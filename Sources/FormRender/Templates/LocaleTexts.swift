@@ -1,3 +1,4 @@
+import FormModel
 import FormTables
 import Foundation
 
@@ -19,9 +20,7 @@ package enum LocaleTexts {
         guard let own = own.flatMap(read), let texts = read(bytes) else { return bytes }
         // A text that is for all numbers takes the place of all forms.
         let replaced = own.filter { key, _ in PluralRule.parts(of: key).map { texts[$0.stem] == nil } ?? true }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return (try? encoder.encode(replaced.merging(texts) { $1 })).map { Array($0) } ?? bytes
+        return (try? JSONEncoder.sorted.encode(replaced.merging(texts) { $1 })).map { Array($0) } ?? bytes
     }
 
     /// Texts over those of a language that stands in where they lack one. Forms of a text belong together: those of two

@@ -26,7 +26,7 @@ package struct BuilderPages {
             "renames", "validations",
         ]
         .map { "tables/\($0).json" }
-        let data = ["schema/form-document.schema.json"] + tables
+        let data = ["schema/form-document.schema.json"] + tables + web.paths(below: "tables/languages")
         let languages = languages
         let late = Set(languages.map(\.file))
         let own = web.paths(below: Self.folder).filter { $0.hasSuffix(".json") && !late.contains($0) } + data

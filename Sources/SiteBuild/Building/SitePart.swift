@@ -33,11 +33,7 @@ struct SitePart: Codable, Sendable {
     /// The forms of the part by their ids.
     var forms: [String: Form]
 
-    func json() throws -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return Array(try encoder.encode(self))
-    }
+    func json() throws -> [UInt8] { Array(try JSONEncoder.sorted.encode(self)) }
 }
 
 extension SitePart.Options {

@@ -1,5 +1,6 @@
 import FormModel
 import FormRender
+import FormTables
 
 /// The changes by a brand in the style sheets that pages share.
 struct BrandLooks: Hashable, Sendable {
@@ -70,8 +71,9 @@ struct StyleBundler {
 
     private static func controlSheets(controls: Set<Control>, features: [ScriptFeature]) -> [String] {
         let asks = features.contains { $0 == .questions || $0 == .services }
-        let hasDialogs = asks || !controls.isDisjoint(with: [.info, .signature, .picker])
-        let shared = controls.flatMap { sharedLooks[$0] ?? [] }
+        let rows = controls.compactMap { SharedTables.controls[$0.rawValue] }
+        let hasDialogs = asks || rows.contains { $0.opensDialog == true }
+        let shared = rows.flatMap { $0.looks ?? [] }
         return (hasDialogs ? ["dialog"] : [])
             + Set(controls.map(\.rawValue) + shared).sorted().map { "controls/\($0)" }
     }
@@ -80,13 +82,6 @@ struct StyleBundler {
     private func looks(_ name: String) -> String {
         theme.text(of: "\(name).css").map(Self.stripped) ?? ""
     }
-
-    /// Looks that several controls share.
-    private static let sharedLooks: [Control: [String]] = [
-        .checkbox: ["tick"], .consent: ["checkbox", "tick"], .choices: ["set", "tick"], .dateparts: ["set", "select"],
-        .composite: ["set", "select", "verify"],
-        .verified: ["verify"], .signature: ["picture"], .photo: ["picture"],
-    ]
 
     /// The one sheet of the galleries.
     func gallerySheet(brand: BrandLooks = BrandLooks()) throws(BundleError) -> String {

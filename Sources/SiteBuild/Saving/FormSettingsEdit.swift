@@ -38,7 +38,7 @@ struct FormSettingsEdit {
         if !texts.isEmpty {
             entries[index].change("settings") { settings in
                 var all = settings ?? .object([])
-                for (key, text) in texts { all.change(key) { $0 = text.map { .string($0.own) } } }
+                for (key, text) in texts { all.change(key) { $0 = text.map { .string($0.source) } } }
                 settings = all == .object([]) ? nil : all
             }
         }
@@ -67,11 +67,6 @@ struct FormSettingsEdit {
         guard form["source"] == .string(entry.source) else { return false }
         return form["id"].map { $0 == .string(entry.id) } ?? (FormFinder.baseName(entry.source) == entry.id)
     }
-}
-
-extension Text {
-    /// Its wording in no language, else in its first one.
-    var own: String { variants.first { $0.locale == nil }?.string ?? variants.first?.string ?? "" }
 }
 
 extension Value {

@@ -38,6 +38,15 @@ private struct ErrorCase: Decodable, CustomTestStringConvertible {
 
 /// Formulas as action-data-binding.md, section 5, has them.
 struct ActionDataFormulaTests {
+    @Test func theOppositeOfAComparisonIsNoFormula() {
+        let operands = ["a", "b"].map { FormModel.Expression.data($0, otherwise: nil, file) }
+        func opposite(of name: String) -> FormModel.Expression {
+            .call("negated.actiondata", [.call("\(name).actiondata", operands, file)], file)
+        }
+        #expect(ActionDataFormulaWriter.text(of: opposite(of: "like")) == "a NOT LIKE b")
+        #expect(ActionDataFormulaWriter.text(of: opposite(of: "equal")) == nil)
+    }
+
     @Test(arguments: [
         ("1 + 2 * 3", "1 + 2 * 3"), ("(1 + 2) * 3", "(1 + 2) * 3"), ("10 - 3 - 2", "10 - 3 - 2"),
         ("10 - (3 - 2)", "10 - (3 - 2)"),

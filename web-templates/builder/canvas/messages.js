@@ -1,4 +1,5 @@
 import { isObject } from '../../runtime/engine/objects.js';
+import { editBetween } from '../../runtime/view/features/typing.js';
 
 /**
  * Tells another window something. Frames of pages opened from disk have no origin that could be named.
@@ -74,18 +75,8 @@ export function patchesBetween(before, after, path = []) {
  * @returns {Canvas.Patch} what of a list has become longer or shorter
  */
 function listDifference(before, after, path) {
-    const least = Math.min(before.length, after.length);
-    let start = 0;
-    while (start < least && before[start] === after[start]) {
-        start += 1;
-    }
-    let end = 0;
-    while (end < least - start && before[before.length - 1 - end] === after[after.length - 1 - end]) {
-        end += 1;
-    }
-    return {
-        path: [...path, start], count: before.length - end - start, items: after.slice(start, after.length - end),
-    };
+    const [start, items, end] = editBetween(before, after);
+    return { path: [...path, start.length], count: before.length - start.length - end.length, items };
 }
 
 /**

@@ -11,6 +11,7 @@ import { createTemplates } from '../../runtime/render/templates.js';
 import { readUITexts } from '../../runtime/render/ui-texts.js';
 import { writeJSON } from '../../runtime/render/value-json.js';
 import { isMemory } from '../document/empty.js';
+import { table } from '../document/tables.js';
 import { elementsFor, exchangeFields } from './field-exchange.js';
 import { updateWords } from './field-words.js';
 import { currentPage, exchangePage, saveState } from './page-exchange.js';
@@ -162,15 +163,6 @@ function updateHeadings(page, before, after) {
 }
 
 /**
- * Looks that several controls share.
- * @type {Record<string, string[]>}
- */
-const shared = {
-    checkbox: ['tick'], consent: ['checkbox', 'tick'], choices: ['set', 'tick'], dateparts: ['set', 'select'],
-    composite: ['set', 'select', 'verify'], verified: ['verify'], signature: ['picture'], photo: ['picture'],
-};
-
-/**
  * The theme with the looks of a form's controls and features, as its built page has it.
  * @type {(files: Render.Files, theme: string, document: Render.FormDocument, features: Runtime.Feature[],
  *     brand: Canvas.Options['brand']) => string}
@@ -179,8 +171,9 @@ function themeSheet(files, theme, document, features, brand) {
     const controls = [...new Set(fieldsOf(document).map(({ control }) => control))];
     const names = features.map(({ name }) => name);
     const asks = names.includes('questions') || names.includes('services');
-    const hasDialogs = asks || controls.includes('info') || controls.includes('signature');
-    const looks = new Set(controls.flatMap((control) => [control, ...shared[control] ?? []]));
+    const rows = controls.map((control) => table('controls')[control]);
+    const hasDialogs = asks || rows.some(({ opensDialog }) => opensDialog);
+    const looks = new Set([...controls, ...rows.flatMap((row) => row.looks ?? [])]);
     const parts = [
         'tokens', 'base', ...brand?.parts.banner || brand?.parts.hasFooter ? ['brand'] : [],
         ...hasDialogs ? ['dialog'] : [], ...[...looks].sort().map((name) => `controls/${name}`),

@@ -177,7 +177,7 @@ function effectOfDeed({ deed, name = '' }, place) {
  * @param {Part} document
  * @returns {Partial<Doc.EarlierDocuments>} nothing for a language that had no earlier documents
  */
-function languageOf({ dialect }) {
+function earlierDocumentsOf({ dialect }) {
     return partsOf({ dialect }).earlierDocuments ?? {};
 }
 
@@ -188,7 +188,7 @@ function languageOf({ dialect }) {
  */
 function fromFirst(document) {
     const { dialect } = document;
-    const language = languageOf(document);
+    const language = earlierDocumentsOf(document);
     const { pdfType } = objectOf(document.traits);
     const controls = new Map();
     const inFields = (/** @type {any} */ fields) => inList(fields, (field) => {
@@ -254,7 +254,7 @@ function upgradedField(field, dialect, language, isPart = false) {
     const old = /** @type {Part} */ (objectOf(field.traits));
     const own = ownTraits(field, dialect, properties);
     const notify = isPart ? undefined : notification(own, language, old.notifies === true);
-    const composite = compositeOf(old);
+    const composite = upgradedComposite(old);
     return {
         ...own,
         ...notify && { notify },
@@ -323,7 +323,7 @@ function notification(field, language, isAsked) {
 }
 
 /** @param {Part} traits of format 1 */
-function compositeOf({ composite: kind, country, french, verifies, regions }) {
+function upgradedComposite({ composite: kind, country, french, verifies, regions }) {
     return typeof kind !== 'string' ? undefined : {
         kind, isVerifiable: verifies === true || kind.endsWith('Bank'), ...country !== undefined && { country },
         ...regions !== undefined && { regions }, ...french === true && { labels: 'fr' },
@@ -355,7 +355,7 @@ function upgradedEffect(given, language, controls) {
  * @returns {Doc.FormDocument}
  */
 function withNeutralValidators(document, isFirst) {
-    const language = languageOf(document);
+    const language = earlierDocumentsOf(document);
     const controls = new Map();
     const inField = (/** @type {Part} */ field) => {
         controls.set(field.name, field.control);

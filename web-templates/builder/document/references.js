@@ -21,7 +21,7 @@ import { inExpression } from './expressions.js';
  * @param {(part: Part, change: Change) => Part} through
  * @returns {string[]}
  */
-export function namesIn(document, part, through) {
+function namesIn(document, part, through) {
     const { entriesAreFields } = formTraitsOf(document);
     /** @type {string[]} */
     const names = [];

@@ -49,7 +49,7 @@ function referred({ $ref }, root) {
  */
 export function completed(document, schema) {
     const locale = member(document, 'defaultLocale');
-    const named = locale ? withMember(document, 'locales', nodeOf([valueOf(locale)], locale.position, 'locales'))
+    const named = locale ? withDefault(document, 'locales', nodeOf([valueOf(locale)], locale.position, 'locales'))
         : document;
     return complete(named, schema, schema);
 }
@@ -69,7 +69,7 @@ function complete(node, schema, root) {
     const given = Object.entries(shapes).reduce((each, [key, shape]) => {
         const value = shape.$ref?.endsWith('/position') ? node.position : shape.default;
         return value === undefined ? each
-            : withMember(each, key, nodeOf(value, node.position, node.path === '' ? key : `${node.path}.${key}`));
+            : withDefault(each, key, nodeOf(value, node.position, node.path === '' ? key : `${node.path}.${key}`));
     }, node);
     return { ...given, members: given.members.map((each) => (
         { ...each, value: complete(each.value, shapes[each.key] ?? objectOf(schema.additionalProperties), root) })) };
@@ -97,7 +97,7 @@ function spelledOut(node) {
  * @param {Json.JSONNode} value
  * @returns {Node}
  */
-function withMember(node, key, value) {
+function withDefault(node, key, value) {
     return node.kind !== 'object' || member(node, key) ? node
         : { ...node, members: [...node.members, { key, value, position: node.position, path: value.path }] };
 }

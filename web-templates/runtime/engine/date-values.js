@@ -33,7 +33,7 @@ const distance = /^(?:GMT|UTC|Z(?![a-z]))? ?(?:([+-])(\d{1,2})(?::?(\d{2}))?)?/i
  * @returns {string | undefined} undefined for what is no date
  */
 export function showDate(pattern, value, locale) {
-    const moment = momentOf(value);
+    const moment = readMoment(value);
     return moment && formatted(pattern, moment, locale, rareLetters);
 }
 
@@ -60,7 +60,7 @@ export function enterDate(pattern, text, locale, { before, now }) {
             found[piece.letter] = taken.number;
         }
     }
-    const moment = rest === '' ? assembled(found, momentOf(before), now) : undefined;
+    const moment = rest === '' ? assembled(found, readMoment(before), now) : undefined;
     const ahead = isDate(before) ? undefined : found.Z ?? found.z;
     const hasTime = pieces.some(({ letter = '-' }) => 'hHkKmsS'.includes(letter));
     return moment && written(Number.isFinite(ahead) ? ownTime(moment, Number(ahead)) : moment, before, hasTime);
@@ -144,8 +144,8 @@ function written({ year, month, day, hour, minute, second, part = '' }, before, 
  * @type {(text: string, before: string) => string}
  */
 export function reshapeDate(text, before) {
-    const said = momentOf(text.trim());
-    const known = momentOf(before);
+    const said = readMoment(text.trim());
+    const known = readMoment(before);
     if (!said || !known) {
         return text;
     }
@@ -154,7 +154,7 @@ export function reshapeDate(text, before) {
 }
 
 /** @type {(value: string) => Moment | undefined} */
-function momentOf(value) {
+function readMoment(value) {
     const [, year, month, day, , hour = '0', minute = '0', second = '0', fraction = '', zone] = shape.exec(value) ?? [];
     const [y, m, d, h, min, s] = [year, month, day, hour, minute, second].map(Number);
     if (!year || !isoDate(y, m, d) || h > 23 || min > 59 || s > 59) {

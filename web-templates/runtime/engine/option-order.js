@@ -10,7 +10,7 @@ import { folded } from './text.js';
  * @returns {T[]}
  */
 export function inOrder(things, labels, order) {
-    const numbers = labels.map(plainNumber);
+    const numbers = labels.map(numberInLabel);
     const keys = labels.map(folded);
     const compare = (/** @type {number} */ a, /** @type {number} */ b) => (numbers.includes(null)
         ? compareTexts(keys[a], keys[b]) || compareTexts(labels[a], labels[b])
@@ -23,7 +23,7 @@ export function inOrder(things, labels, order) {
  * @param {string} label
  * @returns {number | null} the number that the text writes in digits, with a sign or a decimal point at most
  */
-function plainNumber(label) {
+function numberInLabel(label) {
     const text = label.replace(/ /g, '');
     return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : null;
 }

@@ -96,7 +96,7 @@ export function typeOf(value) {
  */
 function convert(type, given) {
     const isDate = type === 'date' || type === 'dateTime';
-    const value = isDate && given instanceof Date ? momentOf(given) : given;
+    const value = isDate && given instanceof Date ? writtenDate(given) : given;
     const isPlain = typeof value !== 'object' || isFloat(value);
     if (isPlain === (type === 'opaque')) {
         return undefined;
@@ -118,7 +118,7 @@ function convert(type, given) {
  * @param {Date} date
  * @returns {string} "" for one that is none
  */
-function momentOf(date) {
+function writtenDate(date) {
     return Number.isNaN(date.getTime()) ? '' : date.toISOString().replace('.000Z', 'Z');
 }
 

@@ -4,7 +4,7 @@ import { runRules } from './rules.js';
  * Rules run on a person's entries, every one of them, and on what rules change; each at once, inside of those that run.
  * @type {Runtime.RuleStrategy}
  */
-export const atOnce = { user: startRules, rule: startRules };
+export const atOnce = { user: runWhenComplete, rule: runWhenComplete };
 
 /**
  * Does what follows from a change: what the dialect adds, and the rules that its strategy starts.
@@ -24,7 +24,7 @@ export function follow(engine, field, origin, isNew) {
 }
 
 /** @type {(engine: Runtime.Engine, field: Runtime.Field) => void} */
-function startRules(engine, field) {
+function runWhenComplete(engine, field) {
     if (engine.dialect.isComplete?.(field)) {
         runRules(engine, field);
     }

@@ -150,14 +150,14 @@ export function heldOf(engine, field, value) {
         return value;
     }
     if (Array.isArray(none) || definition.multiple) {
-        const offered = Array.isArray(value) ? value.filter((each) => isOffered(definition, each)) : [];
+        const offered = Array.isArray(value) ? value.filter((each) => isOption(definition, each)) : [];
         return offered.length || isSame(value, []) ? offered : undefined;
     }
     return isSuitable(engine, field, value) ? value : undefined;
 }
 
 /** @type {(definition: Runtime.FieldData, value: unknown) => boolean} */
-function isOffered({ options = [] }, value) {
+function isOption({ options = [] }, value) {
     return options.some(([key]) => key === value);
 }
 
@@ -175,7 +175,7 @@ function isSuitable(engine, field, value) {
     }
     // What decides over the options of a part may come later than what is chosen of them.
     if (options && control !== 'picker' && !kindOf(engine, compositeOf(field))?.isOpen?.(field.original.name)) {
-        return isOffered(field.definition, value);
+        return isOption(field.definition, value);
     }
     const shape = shapes[control] ?? shapes[valueType] ?? /^/;
     // In some languages a field of numbers holds any text.

@@ -67,7 +67,7 @@ export function autofillTable(files) {
         leading.forEach((/** @type {string} */ token) => table.families.set(token, { name, isLeading: true }));
     }
     for (const code of Object.keys(languages).sort()) {
-        table.languages.set(code, languageOf(languages[code]));
+        table.languages.set(code, languageTable(languages[code]));
     }
     for (const { someone } of table.languages.values()) {
         [...someone].filter((word) => word.replace('*', '').length > 4).forEach((word) => table.someone.add(word));
@@ -77,7 +77,7 @@ export function autofillTable(files) {
 }
 
 /** @type {(entries: Record<string, string[]>) => Language} */
-function languageOf(entries) {
+function languageTable(entries) {
     const sets = Object.fromEntries(['filler', 'someone', 'new', 'current'].map((key) => [key, new Set(
         (entries[key] ?? []).flatMap((phrase) =>
             wordsOf(phrase).map((word) => (phrase.endsWith('*') ? `${word}*` : word))),

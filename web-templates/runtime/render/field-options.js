@@ -1,4 +1,4 @@
-import { languageOf, textOf } from './field-texts.js';
+import { foreignLanguageOf, textOf } from './field-texts.js';
 import { imageIn, offeredOptions } from './locale-choice.js';
 import { writeJSON } from './value-json.js';
 
@@ -31,7 +31,7 @@ export function optionContexts(view) {
             number,
             value: writtenOption(option.value),
             label: textOf(view, option.label) ?? '',
-            language: languageOf(view, option.label),
+            language: foreignLanguageOf(view, option.label),
             spoken: textOf(view, option.accessibilityLabel),
             help: textOf(view, option.hint),
             closed: option.isEnabled === false,

@@ -17,14 +17,14 @@ export function textOf({ locale, defaultLocale }, text) {
  * @param {Render.FieldView} view
  * @param {Render.Text | undefined} text
  */
-export function languageOf(view, text) {
+export function foreignLanguageOf(view, text) {
     return textOf(view, text) && foreignLanguage(text, view.locale, view.defaultLocale) || undefined;
 }
 
 /** @param {Render.FieldView} view */
 export function labelLanguageOf(view) {
     const { label, placeholder } = view.field.texts;
-    return languageOf(view, labelOf(view).length ? label : placeholder);
+    return foreignLanguageOf(view, labelOf(view).length ? label : placeholder);
 }
 
 /**

@@ -6,7 +6,7 @@ import { schemeOf } from './color.js';
 import { textFormatOf } from './field-data.js';
 import { beginsListsBlank, imageContext, optionContexts } from './field-options.js';
 import { addShape, addVerification, isNearToday } from './field-shape.js';
-import { accessibleNameOf, hasSideLabel, hidesMark, labelLanguageOf, labelOf, languageOf, nameOf, shownLabelOf,
+import { accessibleNameOf, hasSideLabel, hidesMark, labelLanguageOf, labelOf, foreignLanguageOf, nameOf, shownLabelOf,
     placeholderOf, shownPlaceholderOf, spokenNameOf, textOf } from './field-texts.js';
 import { charactersOf } from './field-width.js';
 import { choiceCounts, isRequired, validatorsInForce } from './fields.js';
@@ -95,17 +95,17 @@ function addTexts(view, context) {
     const { texts } = view.field;
     const body = textOf(view, texts.body);
     context.inlineLabel = textOf(view, texts.inlineLabel);
-    context.inlineLanguage = languageOf(view, texts.inlineLabel);
+    context.inlineLanguage = foreignLanguageOf(view, texts.inlineLabel);
     context.detailLabel = textOf(view, texts.detailLabel);
-    context.detailLanguage = languageOf(view, texts.detailLabel);
+    context.detailLanguage = foreignLanguageOf(view, texts.detailLabel);
     context.hint = textOf(view, texts.hint) ?? choiceHintOf(view) ?? formatHint(view);
-    context.hintLanguage = languageOf(view, texts.hint);
+    context.hintLanguage = foreignLanguageOf(view, texts.hint);
     context.placeholder = shownPlaceholderOf(view);
     context.disclosure = texts.disclosure && disclosureContext(view, texts.disclosure);
-    context.body = body && segmentsIn(languageOf(view, texts.body), lineSegments(body));
+    context.body = body && segmentsIn(foreignLanguageOf(view, texts.body), lineSegments(body));
     context.hasBody = body !== undefined;
     context.caption = textOf(view, texts.caption);
-    context.captionLanguage = languageOf(view, texts.caption);
+    context.captionLanguage = foreignLanguageOf(view, texts.caption);
 }
 
 /**
@@ -122,7 +122,7 @@ function disclosureContext(view, { more, body }) {
     return {
         more: textOf(view, more) ?? '',
         body: htmlSegments(textOf(view, body) ?? ''),
-        bodyLanguage: languageOf(view, body),
+        bodyLanguage: foreignLanguageOf(view, body),
     };
 }
 

@@ -180,14 +180,14 @@ export function lastComponent(address) {
     const bare = address.replace(/[?#].*$/s, '');
     const path = bare.replace(/^[^/:]*:/, '').replace(/^\/\/[^/]*/, '');
     const last = path.split('/').filter(Boolean).pop();
-    return last === undefined ? path && '/' : decoded(last);
+    return last === undefined ? path && '/' : percentDecoded(last);
 }
 
 /**
  * @param {string} text
  * @returns {string} as it is where it cannot be decoded
  */
-function decoded(text) {
+function percentDecoded(text) {
     try {
         return decodeURIComponent(text);
     } catch {

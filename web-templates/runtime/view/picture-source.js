@@ -29,7 +29,7 @@ function pictureSource(text) {
  * @type {(page: Runtime.Page, field: Runtime.Field) => void}
  */
 export function showSource({ wrappers }, { name, value, isGiven = false }) {
-    const image = imageIn(wrappers.get(name));
+    const image = imageOf(wrappers.get(name));
     if (!image) {
         return;
     }
@@ -48,7 +48,7 @@ export function showSource({ wrappers }, { name, value, isGiven = false }) {
  * @type {NonNullable<Runtime.Control['drawn']>}
  */
 export function drawnPicture({ wrappers }, { name }) {
-    const image = imageIn(wrappers.get(name));
+    const image = imageOf(wrappers.get(name));
     return image && !image.hidden ? [/** @type {HTMLElement} */ (image.cloneNode())] : [];
 }
 
@@ -58,12 +58,12 @@ export function drawnPicture({ wrappers }, { name }) {
  */
 export function hideBroken({ engine, wrappers }, control) {
     for (const { definition, name } of engine.fields.values()) {
-        const image = definition.control === control && imageIn(wrappers.get(name));
+        const image = definition.control === control && imageOf(wrappers.get(name));
         image && image.addEventListener('error', () => { image.hidden = true; });
     }
 }
 
 /** @type {(wrapper?: HTMLElement) => HTMLImageElement | null | undefined} */
-function imageIn(wrapper) {
+function imageOf(wrapper) {
     return wrapper?.querySelector('img');
 }

@@ -52,13 +52,13 @@ export function createPad(canvas) {
          * @param {string} typed
          */
         picture(typed) {
-            return strokes.length || typed ? pictureOf(canvas, strokes, typed) : '';
+            return strokes.length || typed ? drawnAddress(canvas, strokes, typed) : '';
         },
     };
 }
 
 /** @type {(canvas: HTMLCanvasElement, strokes: Point[][], typed: string) => string} */
-function pictureOf(canvas, strokes, typed) {
+function drawnAddress(canvas, strokes, typed) {
     drawAll(canvas, strokes);
     if (!strokes.length) {
         writeName(canvas, typed);

@@ -56,9 +56,9 @@ struct ActionDataControlWriter {
 
     /// Writes a text, whose translations go to the end of the definition; an empty one is none.
     private mutating func set(_ name: String, _ text: Text?) {
-        guard let text, !text.own.isEmpty, kind.properties.contains(name) else { return }
+        guard let text, !text.source.isEmpty, kind.properties.contains(name) else { return }
         texts.append(("\(field.name).\(name)", text))
-        set(name, .string(text.own))
+        set(name, .string(text.source))
     }
 
     /// Writes a number that is not the one that holds anyway.
@@ -140,7 +140,7 @@ struct ActionDataControlWriter {
     /// Writes the titles; values that are numbers are those of the segments, by index. Values of other languages, which
     /// are no titles, are lost.
     private mutating func writeSegments() {
-        set("segments", .array(field.options.map { .string($0.label.own) }))
+        set("segments", .array(field.options.map { .string($0.label.source) }))
         for (number, option) in field.options.enumerated() {
             texts.append(("\(field.name).segments[\(number)]", option.label))
         }

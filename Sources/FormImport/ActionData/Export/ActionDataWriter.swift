@@ -188,30 +188,27 @@ struct ActionDataWriter {
     /// The text itself; its translations are kept for the end.
     private mutating func written(_ text: Text, _ key: String) -> String {
         note(text, key)
-        return text.own
+        return text.source
     }
 
     /// Keeps the translations of a text that say something else than the text itself.
     private mutating func note(_ text: Text, _ key: String) {
         for variant in text.variants {
-            guard let locale = variant.locale, variant.string != text.own else { continue }
+            guard let locale = variant.locale, variant.string != text.source else { continue }
             translations[locale, default: []].append(.init(key, .string(variant.string)))
         }
     }
 }
 
 extension Text {
-    /// The variant that the definition itself has.
-    var own: String { (variants.first { $0.locale == nil } ?? variants.first)?.string ?? "" }
-
     /// The translations that say something else.
     fileprivate var translations: [LocaleTag: String] {
         let others = variants.compactMap { variant in variant.locale.map { ($0, variant.string) } }
-        return Dictionary(others.filter { $0.1 != own }) { first, _ in first }
+        return Dictionary(others.filter { $0.1 != source }) { first, _ in first }
     }
 
     /// Tells whether another text has the same words in each language.
-    func says(_ other: Text) -> Bool { own == other.own && translations == other.translations }
+    func says(_ other: Text) -> Bool { source == other.source && translations == other.translations }
 }
 
 extension Page.EntryBar {

@@ -65,8 +65,8 @@ struct ElvisExporter {
         own.set("id", .string(group.name))
         // Only a group that folds is called by its name.
         let isFolding = group.isCollapsible || group.isCollapsed
-        let isSaid = own.kept("title") != nil || !isFolding || group.title?.elvisWritten != readableName(group.name)
-        own.set("title", isSaid ? group.title.map { .string($0.elvisWritten) } : nil)
+        let isSaid = own.kept("title") != nil || !isFolding || group.title?.source != readableName(group.name)
+        own.set("title", isSaid ? group.title.map { .string($0.source) } : nil)
         own.set("collapsed", group.isCollapsed ? true : nil)
         if group.isCollapsible { own.set("collapsible", own.kept("collapsible") == nil ? nil : true) }
         if !group.isCollapsible { own.set("collapsible", false) }
@@ -85,7 +85,7 @@ struct ElvisExporter {
         if isDynamic {
             own.set("type", "dynamic")
             let title = adding?.texts.label ?? section.repetition?.addText
-            own.set("action_title", .string(title?.elvisWritten ?? "+"))
+            own.set("action_title", .string(title?.source ?? "+"))
         } else if own.kept("type") == .string("dynamic") {
             own.set("type", nil)
         }

@@ -92,8 +92,8 @@ struct ElvisFieldWriter {
     }
 
     private func words(_ text: Text?) -> Value? {
-        guard let text, !text.elvisWritten.isEmpty else { return nil }
-        return .string(text.elvisWritten)
+        guard let text, !text.source.isEmpty else { return nil }
+        return .string(text.source)
     }
 
     /// Writes width and height where they are not the usual ones: 100 percent, and one unit of 85 pixels, which custom
@@ -143,7 +143,7 @@ struct ElvisFieldWriter {
             let place = known.firstIndex { $0["id"] == option.value }
             var own = ElvisMembers(kept: place.map { known.remove(at: $0) })
             own.set("id", option.value)
-            let isNamedByID = option.label.isFixed && option.label.elvisWritten == option.value.written
+            let isNamedByID = option.label.isFixed && option.label.source == option.value.written
             if own.kept("title") != nil || !isNamedByID { own.set("title", words(option.label)) }
             own.set("info", words(option.hint))
             own.set("accessibility_label", words(option.accessibilityLabel))

@@ -62,8 +62,3 @@ extension Value {
     /// A list of which each entry may be left out.
     var entries: [Value] { if case .array(let entries) = self { entries } else { [] } }
 }
-
-extension Text {
-    /// The text that translations are looked up by.
-    var elvisWritten: String { (variants.first { $0.locale == nil } ?? variants.first)?.string ?? "" }
-}

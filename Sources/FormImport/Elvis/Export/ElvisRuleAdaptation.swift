@@ -115,7 +115,7 @@ struct ElvisRuleAdaptation {
     }
 
     /// The operations that compare an entry as a number, and so have no outcome without one.
-    private static let comparisons: Set = ["equal", "notEqual", "less", "greater", "atMost", "atLeast"]
+    private static let numericComparisons: Set = ["equal", "notEqual", "less", "greater", "atMost", "atLeast"]
 
     /// The condition that an entry is missing which is compared as a number; neither a condition nor its opposite holds
     /// then.
@@ -125,7 +125,7 @@ struct ElvisRuleAdaptation {
     private func open(_ condition: Expression) -> Expression? {
         guard case .call(let call, let operands, let position) = condition else { return nil }
         let name = Expression.family(of: call)
-        if Self.comparisons.contains(name), case .data(let field, _, _)? = operands.first {
+        if Self.numericComparisons.contains(name), case .data(let field, _, _)? = operands.first {
             return fields[field]?.initialValue == nil ? Self.call("isMissing", [operands[0]], position) : nil
         }
         guard ["and", "or", "not"].contains(name) else { return nil }
@@ -154,7 +154,7 @@ struct ElvisRuleAdaptation {
                 return condition(operands[0]).map { Self.call("not", [$0], position) }
             }
             let sign = name == "equals" ? "equal" : name
-            guard Self.comparisons.contains(sign), operands.count == 2 else { return nil }
+            guard Self.numericComparisons.contains(sign), operands.count == 2 else { return nil }
             return comparison(sign, operands, position)
         case .decimal, .data, .field: return nil
         }

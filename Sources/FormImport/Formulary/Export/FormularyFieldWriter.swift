@@ -180,10 +180,7 @@ struct FormularyFieldWriter {
     // MARK: - Parts
 
     /// The text that is looked up in the strings.
-    private func string(_ text: Text?) -> Value? {
-        guard let text else { return nil }
-        return (text.variants.first { $0.locale == nil } ?? text.variants.first).map { .string($0.string) }
-    }
+    private func string(_ text: Text?) -> Value? { text.map { .string($0.source) } }
 
     /// An option, with the unknown members that the author's option of that key has.
     private func option(_ option: Option) -> Value {

@@ -4,24 +4,12 @@ import FormModel
 enum FormularyOrder {
     /// One order serves all types. `value` and placeholders of pickers, which the original never writes, stand beside
     /// members of their kind.
-    static let field = [
-        "key", "type", "label", "listOptions", "value", "isEditing", "isHidden", "subtype", "placeHolder", "keyboard",
-        "isPassword", "textAcceptButton", "validator", "expandableInfo", "rules", "style",
-    ]
-    static let option = ["key", "value"]
-    static let validator = [
-        "type", "textError", "minLength", "maxLength", "regex", "customValidator", "itemsCompare", "minAge",
-    ]
-    static let rule = ["fieldReciver", "compare", "value", "behavior", "else"]
-    static let disclosure = ["description", "textButtonReadMore", "textButtonReadLess"]
+    static let (field, option, validator) = (of("field"), of("option"), of("validator"))
+    static let (rule, disclosure) = (of("rule"), of("disclosure"))
     /// The font of the expanding button, which the original never writes, follows its size.
-    static let style = [
-        "expandCollapseButtonTextColor", "expandCollapseButtonFontSize", "expandCollapseButtonFont",
-        "backgroundColorField", "titleColor", "errorColor", "sizeTitle", "sizeError", "acceptColorPicker",
-        "containerAcceptColorPicker", "backgroundPickerColorPicker", "align", "font", "mandatoryIcon", "checkBox",
-        "styleCell", "nameXib",
-    ]
-    static let checkBox = ["checkBoxOn", "checkBoxOff"]
+    static let (style, checkBox) = (of("style"), of("checkBox"))
+
+    private static func of(_ part: String) -> [String] { FormularyVocabulary.known.orders[part] ?? [] }
 
     /// Members in an order, others behind them.
     static func ordered(_ value: Value, _ order: [String]) -> Value {

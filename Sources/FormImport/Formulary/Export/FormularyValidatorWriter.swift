@@ -57,8 +57,7 @@ struct FormularyValidatorWriter {
     /// An entry with its own members in order; `written` is the author's entry for it, where there is one.
     private func value(_ validator: Validator, _ type: String, _ written: Value?) -> Value {
         var own: [Value.Member] = [.init("type", .string(type))]
-        let message = validator.message?.variants.first { $0.locale == nil } ?? validator.message?.variants.first
-        if let message { own.append(.init("textError", .string(message.string))) }
+        if let message = validator.message { own.append(.init("textError", .string(message.source))) }
         switch validator.kind {
         case .length:
             for (key, name) in [("minLength", "min"), ("maxLength", "max")] {
@@ -69,7 +68,7 @@ struct FormularyValidatorWriter {
         case .pattern: if let pattern = pattern(validator, written) { own.append(.init("regex", .string(pattern))) }
         default: break
         }
-        let known = FormularyValidators.keys[type, default: []].union(["type", "textError"])
+        let known = FormularyValidators.known(of: type)
         let unknown = FormularyMembers.unknown(in: written, known: own).filter { !known.contains($0.key) }
         return .object(own + unknown)
     }

@@ -13,6 +13,9 @@ const [, , notRank, comparisonRank, sumRank, , unaryRank, primaryRank] = ranks.k
 const infix = Object.fromEntries(Object.entries(operators).flatMap(([rank, names]) => (
     Object.entries(names).reverse().map(([sign, name]) => [name, [sign, ranks.indexOf(rank)]]))));
 
+/** The operations before whose signs NOT may stand. */
+const patterns = ['like', 'glob', 'regexp'];
+
 /**
  * Writes an expression as a formula (action-data-binding 5.2), with parentheses where they are needed.
  * @type {(expression: Doc.Expression) => string}
@@ -82,9 +85,9 @@ function call(name, operands) {
     }
     switch (name) {
     case 'not': return { text: `NOT ${part(first, notRank)}`, rank: notRank };
-    case 'plus': case 'minus': return {
-        text: `${name === 'plus' ? '+' : '-'} ${part(first, unaryRank)}`, rank: unaryRank,
-    };
+    case 'plus': return { text: `+${part(first, unaryRank)}`, rank: unaryRank };
+    // The blank keeps the sign apart from one before it: “--” begins a comment.
+    case 'minus': return { text: `- ${part(first, unaryRank)}`, rank: unaryRank };
     case 'isNull': return { text: `${part(first, comparisonRank)} IS NULL`, rank: comparisonRank };
     case 'isNotNull': return { text: `${part(first, comparisonRank)} IS NOT NULL`, rank: comparisonRank };
     case 'in': case 'between': return membership(name, operands, '');
@@ -104,15 +107,20 @@ function membership(name, [value, ...rest], not) {
     return { text: start + end, rank: comparisonRank };
 }
 
-/** @type {(operand: Doc.Expression) => Written} */
+/**
+ * The opposite of LIKE and its like, of IN and of BETWEEN; formulas cannot say that of another operation, and a call of
+ * no function is told where it stands.
+ * @type {(operand: Doc.Expression) => Written}
+ */
 function negated(operand) {
     const { call: name, of } = 'call' in operand ? operand : { call: '', of: [operand] };
     const plain = name.replace(/\.actiondata$/, '');
     if (plain === 'in' || plain === 'between') {
         return membership(plain, of, 'NOT ');
     }
-    const [sign, rank] = infix[plain] ?? ['=', comparisonRank];
-    return { text: `${part(of[0], rank)} NOT ${sign} ${part(of[1] ?? of[0], rank + 1)}`, rank };
+    const [sign, rank] = infix[plain] ?? [];
+    return patterns.includes(plain) ? { text: `${part(of[0], rank)} NOT ${sign} ${part(of[1], rank + 1)}`, rank }
+        : primary(`negated(${writtenFormula(operand)})`);
 }
 
 /** @type {(name: string, operands: Doc.Expression[]) => Written} */

@@ -2,7 +2,7 @@ import { isoDate } from '../../../runtime/engine/dates.js';
 import { objectOf, present } from '../../document/objects.js';
 import { ownString } from '../../document/texts.js';
 import { typesOf } from '../plain/rows.js';
-import { keyboards, validatorKind, fieldOrder, ordered } from './keys.js';
+import { keyboards, validatorKind, orders, ordered } from './keys.js';
 import { operators } from './rules.js';
 import { writtenStyle } from './style.js';
 
@@ -69,7 +69,7 @@ export function canonicalDefinition(field, rule, locale) {
         rules: rule && writtenRule(rule),
         style: writtenStyle(field.style),
     };
-    return ordered(present(members), fieldOrder);
+    return ordered(present(members), orders().field);
 }
 
 /** @type {(validator: Doc.Validator, locale: string) => Doc.JSONObject | undefined} */

@@ -1,7 +1,7 @@
 import { isObject } from '../../../runtime/engine/objects.js';
 import { objectOf, put, withValueAt } from '../../document/objects.js';
-import { ordered, putMember } from './keys.js';
-import { checkBoxOrder, looks, styleKeys } from './looks.js';
+import { ordered, putMember, orders } from './keys.js';
+import { looks } from './looks.js';
 
 /**
  * Tells whether a member counts only where a cell is chosen that is drawn by the library itself (webformulary 2.5).
@@ -32,7 +32,7 @@ export function cellOf({ definition, aside }) {
  */
 export function withCell(kept, cell) {
     const style = put(objectOf(kept.definition.style), 'styleCell',
-        cell === 'line' || cell === 'custom' ? cell : undefined, styleKeys);
+        cell === 'line' || cell === 'custom' ? cell : undefined, orders().style);
     const chosen = { definition: putMember(kept.definition, 'style', style), aside: put(kept.aside, 'cell', cell) };
     return settled(chosen);
 }
@@ -55,7 +55,7 @@ export function withStyle(kept, path, value) {
         return settled({ ...kept, aside: put(kept.aside, 'style', style) });
     }
     const style = objectOf(kept.definition.style);
-    const next = path === key ? put(style, key, value, styleKeys) : withPart(style, path, value);
+    const next = path === key ? put(style, key, value, orders().style) : withPart(style, path, value);
     if (isWhole(style.checkBox) && !isWhole(next.checkBox) && Object.keys(objectOf(next.checkBox)).length > 0) {
         const aside = put(kept.aside, 'style', put(objectOf(kept.aside.style), key, next.checkBox));
         return settled({ definition: putMember(kept.definition, 'style', put(next, key, undefined)), aside });
@@ -69,7 +69,7 @@ export function withStyle(kept, path, value) {
  */
 function withPart(style, path, value) {
     const next = withValueAt(style, path, value);
-    return isObject(next.checkBox) ? { ...next, checkBox: ordered(next.checkBox, checkBoxOrder) } : next;
+    return isObject(next.checkBox) ? { ...next, checkBox: ordered(next.checkBox, orders().checkBox) } : next;
 }
 
 /**
@@ -98,7 +98,7 @@ function counts(key, kept) {
  * @param {Json.JSONValue | undefined} checkBox
  */
 function isWhole(checkBox) {
-    return checkBoxOrder.every((name) => objectOf(checkBox)[name]);
+    return orders().checkBox.every((name) => objectOf(checkBox)[name]);
 }
 
 /**
@@ -108,17 +108,17 @@ function isWhole(checkBox) {
 export function settled(kept) {
     let style = objectOf(kept.definition.style);
     let aside = objectOf(kept.aside.style);
-    for (const key of styleKeys) {
+    for (const key of orders().style) {
         const isReady = key !== 'checkBox' || isWhole(aside.checkBox);
         const wasChosen = kept.aside.cell !== undefined || kept.aside.isPlain === true && isOfExpandables(key);
         if (Object.hasOwn(style, key) && wasChosen && !counts(key, kept)) {
             [style, aside] = [put(style, key, undefined), put(aside, key, style[key])];
         } else if (Object.hasOwn(aside, key) && counts(key, kept) && isReady) {
-            [style, aside] = [put(style, key, aside[key], styleKeys), put(aside, key, undefined)];
+            [style, aside] = [put(style, key, aside[key], orders().style), put(aside, key, undefined)];
         }
     }
     if (kept.aside.cell === 'custom' && !Object.hasOwn(style, 'nameXib')) {
-        style = put(style, 'nameXib', '', styleKeys);
+        style = put(style, 'nameXib', '', orders().style);
     }
     const isKept = typeof kept.definition.style === 'object' || Object.keys(style).length > 0;
     return {

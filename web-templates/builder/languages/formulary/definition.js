@@ -7,7 +7,7 @@ import { watchedBy } from '../../../runtime/render/triggers.js';
 import { rowsOf } from '../plain/rows.js';
 import { canonicalDefinition } from './canonical.js';
 import { readField } from './field.js';
-import { validatorKind, legacyKeys, putMember } from './keys.js';
+import { validatorKind, vocabulary, putMember } from './keys.js';
 import { looks } from './looks.js';
 import { beginReading } from './reading.js';
 
@@ -66,12 +66,13 @@ function reconciled(field, rule, locale) {
     const changed = [...new Set([...Object.keys(now), ...Object.keys(before)])]
         .filter((key) => !isSame(now[key], before[key]));
     return {
-        definition: changed.reduce((merged, key) => withMember(merged, key, now, before), kept), aside: objectOf(aside),
+        definition: changed.reduce((merged, key) => withWrittenMember(merged, key, now, before), kept),
+        aside: objectOf(aside),
     };
 }
 
 /** @type {(kept: Doc.JSONObject, key: string, now: Doc.JSONObject, before: Doc.JSONObject) => Doc.JSONObject} */
-function withMember(kept, key, now, before) {
+function withWrittenMember(kept, key, now, before) {
     if (key !== 'style' || now.style === undefined || typeof kept.style !== 'object') {
         return putMember(kept, key, now[key]);
     }
@@ -188,5 +189,5 @@ export function hasLegacyKeys(document, name) {
     const field = fieldNamed(document, name);
     const definition = field ? keptOf(document, field).definition : {};
     return typeof definition.validator === 'string'
-        || Object.keys(definition).some((key) => Object.hasOwn(legacyKeys, key));
+        || Object.keys(definition).some((key) => Object.hasOwn(vocabulary().legacyKeys, key));
 }

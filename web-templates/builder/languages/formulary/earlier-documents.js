@@ -1,5 +1,5 @@
 import { present } from '../../document/objects.js';
-import { nothingChosen, textFormats } from './keys.js';
+import { nothingChosen, validatorType } from './keys.js';
 
 /**
  * Earlier form documents of formulary forms: every change started rules, a list began with its first option, and a text
@@ -26,8 +26,9 @@ function requirement(control) {
 
 /** @type {Doc.EarlierDocuments['validator']} */
 function validator(kind, { min, max, pattern, age }, control) {
-    if (Object.hasOwn(textFormats, kind)) {
-        return { kind: 'format', parameters: { name: textFormats[kind] } };
+    const name = validatorType(kind)?.format;
+    if (name) {
+        return { kind: 'format', parameters: { name } };
     }
     switch (kind) {
     case 'text': case 'bool': case 'None': return null;

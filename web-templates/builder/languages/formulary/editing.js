@@ -1,6 +1,6 @@
 import { entryOf, listOf, moved, objectOf, put, valueAt } from '../../document/objects.js';
 import { cellOf, settled, withCell, withStyle } from './cells.js';
-import { ruleKeys, validatorKeys, expandableOrder, optionOrder, putMember, validatorOrder, withType } from './keys.js';
+import { orders, putMember, vocabulary, withType } from './keys.js';
 import { integerOf } from './reading.js';
 
 /**
@@ -56,21 +56,21 @@ export function withProperty(kept, path, value) {
     case 'type': return withType(kept, String(value));
     case 'style': return withStyleProperty(kept, tail, value);
     case 'subtype': return withExpandable(kept, value === 'expandable' || value === true);
-    case 'expandableInfo': return withMember(kept, head,
-        put(objectOf(kept.definition.expandableInfo), tail, value ?? '', expandableOrder));
+    case 'expandableInfo': return withDefined(kept, head,
+        put(objectOf(kept.definition.expandableInfo), tail, value ?? '', orders().disclosure));
     case 'rules': return withRule(kept, tail, value);
     case 'validator': case 'listOptions':
-        return tail === '' ? withMember(kept, head, value) : withListItem(kept, head, rest, value);
+        return tail === '' ? withDefined(kept, head, value) : withListItem(kept, head, rest, value);
     // What the default says is not written.
-    case 'key': case 'label': return withMember(kept, head, value ?? '');
-    case 'isEditing': return withMember(kept, head, value === false ? false : undefined);
-    case 'isHidden': case 'isPassword': return withMember(kept, head, value === true ? true : undefined);
-    default: return withMember(kept, head, ['', null, false].some((each) => each === value) ? undefined : value);
+    case 'key': case 'label': return withDefined(kept, head, value ?? '');
+    case 'isEditing': return withDefined(kept, head, value === false ? false : undefined);
+    case 'isHidden': case 'isPassword': return withDefined(kept, head, value === true ? true : undefined);
+    default: return withDefined(kept, head, ['', null, false].some((each) => each === value) ? undefined : value);
     }
 }
 
 /** @type {(kept: Formulary.Kept, key: string, value: Json.JSONValue | undefined) => Formulary.Kept} */
-function withMember(kept, key, value) {
+function withDefined(kept, key, value) {
     return { ...kept, definition: putMember(kept.definition, key, value) };
 }
 
@@ -124,7 +124,8 @@ function withRule(kept, path, value) {
     const rules = objectOf(given);
     const [key, n] = path.split('.');
     const next = n === undefined ? value ?? '' : withItemAt(listOf(rules[key]), Number(n), value ?? '');
-    return withMember({ ...kept, aside: put(aside, 'rules', undefined) }, 'rules', put(rules, key, next, ruleKeys));
+    const changed = put(rules, key, next, orders().rule);
+    return withDefined({ ...kept, aside: put(aside, 'rules', undefined) }, 'rules', changed);
 }
 
 /**
@@ -151,11 +152,11 @@ function withListItem(kept, key, [n, member, index], value) {
     if (member === undefined) {
         list[Number(n)] = value ?? {};
     } else if (key === 'listOptions') {
-        list[Number(n)] = put(item, member, value ?? '', optionOrder);
+        list[Number(n)] = put(item, member, value ?? '', orders().option);
     } else {
         list[Number(n)] = withValidatorMember(item, member, index, value);
     }
-    return withMember(kept, key, list);
+    return withDefined(kept, key, list);
 }
 
 /**
@@ -168,13 +169,14 @@ function withListItem(kept, key, [n, member, index], value) {
 function withValidatorMember(validator, member, index, value) {
     switch (member) {
     case 'type': return withKind(validator, String(value));
-    case 'textError': case 'regex': case 'customValidator': return put(validator, member, value ?? '', validatorOrder);
+    case 'textError': case 'regex': case 'customValidator':
+        return put(validator, member, value ?? '', orders().validator);
     case 'itemsCompare': return put(validator, member, index === undefined ? listOf(value)
-        : withItemAt(listOf(validator.itemsCompare), Number(index), value ?? ''), validatorOrder);
+        : withItemAt(listOf(validator.itemsCompare), Number(index), value ?? ''), orders().validator);
     default: {
         const integer = integerOf(String(value));
         const number = typeof validator[member] === 'number' && integer !== undefined ? integer : String(value ?? '');
-        return put(validator, member, number === '' && member !== 'minAge' ? undefined : number, validatorOrder);
+        return put(validator, member, number === '' && member !== 'minAge' ? undefined : number, orders().validator);
     }
     }
 }
@@ -184,14 +186,14 @@ function withValidatorMember(validator, member, index, value) {
  * @type {(validator: Doc.JSONObject, kind: string) => Doc.JSONObject}
  */
 function withKind(validator, kind) {
-    const gone = Object.entries(validatorKeys).filter(([other]) => other !== kind).flatMap(([, keys]) => keys);
+    const gone = vocabulary().validators.filter(({ type }) => type !== kind).flatMap(({ members = [] }) => members);
     const rest = Object.fromEntries(Object.entries(validator).filter(([key]) => !gone.includes(key)));
     /** @type {Record<string, Doc.JSONObject>} */
     const extras = {
         customValidator: { [patternKey(rest)]: '' }, compare: { itemsCompare: ['', ''] }, age: { minAge: '' },
     };
     return {
-        ...put(rest, 'type', kind === '' ? 'None' : kind, validatorOrder),
+        ...put(rest, 'type', kind === '' ? 'None' : kind, orders().validator),
         ...Object.fromEntries(Object.entries(entryOf(extras, kind) ?? {}).filter(([key]) => !Object.hasOwn(rest, key))),
     };
 }
@@ -215,7 +217,7 @@ export function withAppended(kept, path, value) {
     }
     const option = { key: `option${n}`, value: '' };
     const blank = { validator: { type: 'None', textError: '' }, listOptions: option }[path] ?? '';
-    return withList(kept, path, [...list, value ?? blank]);
+    return withDefinedList(kept, path, [...list, value ?? blank]);
 }
 
 /**
@@ -226,7 +228,7 @@ export function withAppended(kept, path, value) {
 export function withoutItem(kept, path) {
     const [list, n] = split(kept, path);
     const rest = list.filter((_, index) => index !== n);
-    return withList(kept, path.replace(/\.\d+$/, ''),
+    return withDefinedList(kept, path.replace(/\.\d+$/, ''),
         rest.length === 0 && path.startsWith('validator') && !path.includes('itemsCompare') ? undefined : rest);
 }
 
@@ -239,7 +241,7 @@ export function withoutItem(kept, path) {
 export function withMovedItem(kept, path, index) {
     const [list, n] = split(kept, path);
     return n < list.length && index >= 0 && index < list.length
-        ? withList(kept, path.replace(/\.\d+$/, ''), moved(list, n, index)) : kept;
+        ? withDefinedList(kept, path.replace(/\.\d+$/, ''), moved(list, n, index)) : kept;
 }
 
 /** @type {(kept: Formulary.Kept, path: string) => [Json.JSONValue[], number]} */
@@ -248,7 +250,7 @@ function split(kept, path) {
 }
 
 /** @type {(kept: Formulary.Kept, path: string, list: Json.JSONValue[] | undefined) => Formulary.Kept} */
-function withList(kept, path, list) {
+function withDefinedList(kept, path, list) {
     return path === 'rules.fieldReciver' ? withRule(kept, 'fieldReciver', list ?? []) : withProperty(kept, path, list);
 }
 

@@ -10,8 +10,8 @@ import { prettyJSON } from '../../../runtime/json/writer.js';
 import { startersOf } from '../../../runtime/render/triggers.js';
 import { isWritten, writtenRule } from './canonical.js';
 import { keptOf } from './definition.js';
-import { fieldKeys, ruleKeys, expandableOrder, fieldOrder, optionOrder, ordered, validatorOrder } from './keys.js';
-import { checkBoxOrder, looks, styleKeys } from './looks.js';
+import { fieldKeys, orders, ordered } from './keys.js';
+import { looks } from './looks.js';
 import { integerOf } from './reading.js';
 
 /** The texts of definitions of fields, which stay the same objects as long as the fields do. */
@@ -239,7 +239,7 @@ const limits = ['minLength', 'maxLength', 'minAge'];
  */
 function cleanDefinition(definition, made) {
     const known = fieldKeys(String(definition.type));
-    return cleanEntries(definition, fieldOrder.filter((key) => known.includes(key)),
+    return cleanEntries(definition, orders().field.filter((key) => known.includes(key)),
         (key, value) => (known.includes(key) ? cleanMember(key, value, made) : value));
 }
 
@@ -261,7 +261,7 @@ function cleanMember(key, value, made) {
         // A row that nobody has begun goes; one that lacks its kind alone is kept.
         const entries = value.filter((entry) => !isObject(entry) || entry.type !== 'None'
             || Object.entries(entry).some(([name, each]) => name !== 'type' && each !== ''))
-            .map((entry) => (isObject(entry) ? cleanEntries(entry, validatorOrder, (name, each) => {
+            .map((entry) => (isObject(entry) ? cleanEntries(entry, orders().validator, (name, each) => {
                 const integer = limits.includes(name) && typeof each === 'string' ? integerOf(each) : undefined;
                 return each === '' && [...limits, 'textError'].includes(name) ? undefined : integer ?? each;
             }) : entry));
@@ -272,18 +272,18 @@ function cleanMember(key, value, made) {
             || ![...made, ''].includes(String(objectOf(option).key)));
         // There must be some.
         return (begun.length > 0 ? begun : value)
-            .map((option) => (isObject(option) ? ordered(option, optionOrder) : option));
+            .map((option) => (isObject(option) ? ordered(option, orders().option) : option));
     } else if (!isObject(value)) {
         return value;
     }
     switch (key) {
-    case 'expandableInfo': return ordered(value, expandableOrder);
+    case 'expandableInfo': return ordered(value, orders().disclosure);
     case 'rules': return filled(cleanRule(value));
-    case 'style': return filled(cleanEntries(value, styleKeys, (name, each) => {
+    case 'style': return filled(cleanEntries(value, orders().style, (name, each) => {
         if (name !== 'align' && (each === '' || each === null || name === 'styleCell' && each === 'default')) {
             return undefined;
         } else if (name === 'checkBox' && isObject(each)) {
-            return ordered(each, checkBoxOrder);
+            return ordered(each, orders().checkBox);
         }
         // The original tool writes some sizes as texts.
         const isSize = looks().some(({ key, kind }) => key === name && ['size', 'count'].includes(kind))
@@ -304,10 +304,10 @@ function cleanRule(rules) {
     const says = ['behavior', 'else', 'compare', 'value']
         .some((key) => typeof rules[key] === 'string' && !['', 'none'].includes(String(rules[key])));
     if (Array.isArray(rules.fieldReciver) && targets.length === 0 && !says && Object.keys(rules)
-        .every((key) => ruleKeys.includes(key))) {
+        .every((key) => orders().rule.includes(key))) {
         return {};
     }
-    return cleanEntries(rules, ruleKeys, (key, value) => {
+    return cleanEntries(rules, orders().rule, (key, value) => {
         const isBlank = ['compare', 'behavior', 'else'].includes(key) && (value === '' || value === 'none');
         const written = key === 'fieldReciver' && Array.isArray(value) ? targets : value;
         return isBlank ? undefined : written;

@@ -4,7 +4,7 @@ import { phrase, sentence } from '../../../runtime/json/diagnostics.js';
 import { member, membersOf, stringOf, elementsOf } from '../../../runtime/json/nodes.js';
 import { typesOf } from '../plain/rows.js';
 import { calendarDay } from './canonical.js';
-import { allKeys, keyboards, fieldKeys, legacyKeys, optionOrder, types } from './keys.js';
+import { allKeys, keyboards, fieldKeys, orders, vocabulary, types } from './keys.js';
 import { fail, flagOf, optionalFlag, optionalText, quoted, requiredText, tellUnknown, warn } from './reading.js';
 import { readRules } from './rules.js';
 import { readStyle } from './style.js';
@@ -16,7 +16,7 @@ import { readValidators } from './validators.js';
  */
 export function readField(reading) {
     const { node, type, name } = reading;
-    if (!types.includes(type)) {
+    if (!types().includes(type)) {
         // It stands in the form as what it is, until it gets another type.
         const place = member(node, 'label');
         const words = stringOf(place);
@@ -69,10 +69,10 @@ function reportKeys({ node, type, noun, diagnostics }) {
     for (const each of membersOf(node) ?? []) {
         if (known.includes(each.key)) {
             continue;
-        } else if (Object.hasOwn(legacyKeys, each.key)) {
+        } else if (Object.hasOwn(vocabulary().legacyKeys, each.key)) {
             warn(diagnostics, 'legacy-key', each,
-                sentence`“${each.key}” is ignored on a field; ${phrase(legacyKeys[each.key])}`);
-        } else if (!allKeys.includes(each.key)) {
+                sentence`“${each.key}” is ignored on a field; ${phrase(vocabulary().legacyKeys[each.key])}`);
+        } else if (!allKeys().includes(each.key)) {
             warn(diagnostics, 'unknown-key', each, sentence`the key “${each.key}” is not known${near(each.key)}`);
         } else if (each.key !== 'listOptions' && each.key !== 'rules') {
             warn(diagnostics, 'useless-key', each, sentence`“${each.key}” has no effect on ${noun}`);
@@ -212,7 +212,7 @@ function readOption(reading, node) {
     }
     if (label !== undefined && key !== undefined) {
         label === '' && value && warn(diagnostics, 'empty-option', value, sentence`the option “${key}” shows no text`);
-        tellUnknown(node, optionOrder, diagnostics);
+        tellUnknown(node, orders().option, diagnostics);
     }
     return {
         value: key ?? '', label: reading.text(label ?? '', value ?? node), otherImages: [], isWorded: false,

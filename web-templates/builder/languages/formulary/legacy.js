@@ -2,7 +2,7 @@ import { objectOf, put } from '../../document/objects.js';
 import { fieldNamed } from '../../document/walk.js';
 import { hasLegacyKeys } from './definition.js';
 import { convertedValidators, withProperty } from './editing.js';
-import { fieldKeys, legacyKeys, putMember } from './keys.js';
+import { fieldKeys, vocabulary, putMember } from './keys.js';
 import { editDefinition } from './language.js';
 
 /**
@@ -18,6 +18,7 @@ export function convertLegacyKeys(document, name) {
     return editDefinition(document, field, (kept) => {
         const { definition } = kept;
         const known = fieldKeys(String(definition.type));
+        const { legacyKeys } = vocabulary();
         const old = Object.keys(definition).filter((key) => Object.hasOwn(legacyKeys, key) && !known.includes(key));
         const list = convertedValidators(definition);
         const rest = old.reduce((next, key) => put(next, key, undefined), definition);

@@ -28,13 +28,3 @@ function lookOf({ path, kind, names, types, drawn = false }) {
         ...head === 'style' && { path: /** @type {Formulary.Look['path']} */ (member) },
     };
 }
-
-/** The members of a style, in the order in which the original tool writes them. */
-export const styleKeys = [
-    'expandCollapseButtonTextColor', 'expandCollapseButtonFontSize', 'expandCollapseButtonFont',
-    'backgroundColorField', 'titleColor', 'errorColor', 'sizeTitle', 'sizeError', 'acceptColorPicker',
-    'containerAcceptColorPicker', 'backgroundPickerColorPicker', 'align', 'font', 'mandatoryIcon', 'checkBox',
-    'styleCell', 'nameXib',
-];
-
-export const checkBoxOrder = ['checkBoxOn', 'checkBoxOff'];

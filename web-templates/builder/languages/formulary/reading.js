@@ -2,7 +2,8 @@ import { error, warning, phrase, sentence } from '../../../runtime/json/diagnost
 import { kindName, member, membersOf, stringOf, valueOf } from '../../../runtime/json/nodes.js';
 import { compactJSON } from '../../../runtime/json/writer.js';
 import { nearestName, suggestion, suggestions } from '../../../runtime/json/nearest-name.js';
-import { allKeys, fieldKeys, nouns, types } from './keys.js';
+import { entryOf } from '../../document/objects.js';
+import { allKeys, fieldKeys, vocabulary, types } from './keys.js';
 
 /**
  * Tells what keeps the form from being built; the id of a diagnostic goes on after the language's name.
@@ -33,7 +34,8 @@ export function beginReading(node, own, context) {
     const type = readType(node, key === undefined ? sentence`the field` : sentence`the field “${key}”`,
         context.diagnostics);
     requiredText('key', node, sentence`the field`, context.diagnostics);
-    return { node, type: type ?? '', name: own, noun: phrase(nouns[type ?? ''] ?? 'the field'), ...context };
+    const noun = phrase(entryOf(vocabulary().types, type ?? '')?.noun ?? 'the field');
+    return { node, type: type ?? '', name: own, noun, ...context };
 }
 
 /** @type {(place: Json.Place, key: string, notes?: Json.Sentence[]) => Json.Diagnostic} */
@@ -44,10 +46,10 @@ export function duplicateKey(place, key, notes = []) {
 /** @type {(node: Json.JSONNode, owner: Json.Sentence, diagnostics: Json.Diagnostic[]) => string | undefined} */
 function readType(node, owner, diagnostics) {
     const name = requiredText('type', node, owner, diagnostics);
-    if (name !== undefined && !types.includes(name)) {
+    if (name !== undefined && !types().includes(name)) {
         fail(diagnostics, 'unknown-type', member(node, 'type') ?? node,
-            sentence`${owner} has the type “${name}”, which does not exist${suggestion(name, types)}`,
-            [sentence`types are ${types.join(', ')}`]);
+            sentence`${owner} has the type “${name}”, which does not exist${suggestion(name, types())}`,
+            [sentence`types are ${types().join(', ')}`]);
     }
     return name;
 }
@@ -62,7 +64,7 @@ export function requiredText(key, node, owner, diagnostics, mayBeEmpty = false) 
     const string = stringOf(value);
     if (!value) {
         fail(diagnostics, `missing-${key}`, node, sentence`${owner} has no “${key}”`,
-            noteOnMissing(node, key, allKeys));
+            noteOnMissing(node, key, allKeys()));
     } else if (!string && !(mayBeEmpty && string === '')) {
         const found = string === undefined ? kindName(value) : sentence`empty`;
         fail(diagnostics, `missing-${key}`, value, sentence`“${key}” of ${owner} must be a text; it is ${found}`);

@@ -2,7 +2,7 @@ import { sentence } from '../../../runtime/json/diagnostics.js';
 import { elementsOf, kindName, member, membersOf, stringOf, valueOf } from '../../../runtime/json/nodes.js';
 import { compactJSON } from '../../../runtime/json/writer.js';
 import { suggestion } from '../../../runtime/json/nearest-name.js';
-import { ruleKeys } from './keys.js';
+import { orders } from './keys.js';
 import { fail, integerOf, misspelling, tellUnknown, warn } from './reading.js';
 import { onChange } from '../../../runtime/render/triggers.js';
 
@@ -29,7 +29,8 @@ export function readRules({ node: field, type, name, noun, diagnostics }) {
         warn(diagnostics, 'useless-key', node, sentence`rules never run on ${noun}`);
         return undefined;
     }
-    tellUnknown(node, ruleKeys, diagnostics, (key, near) => sentence`the key “${key}” is not known in rules${near}`);
+    tellUnknown(node, orders().rule, diagnostics,
+        (key, near) => sentence`the key “${key}” is not known in rules${near}`);
     const targets = readTargets(node, diagnostics);
     const [effects, otherwise] = ['behavior', 'else'].map((key) => {
         const action = readBehavior(key, node, diagnostics);
@@ -45,7 +46,7 @@ export function readRules({ node: field, type, name, noun, diagnostics }) {
 function readTargets(node, diagnostics) {
     const list = member(node, 'fieldReciver');
     const entries = elementsOf(list);
-    if (!list && misspelling(node, 'fieldReciver', ruleKeys)) {
+    if (!list && misspelling(node, 'fieldReciver', orders().rule)) {
         return [];
     } else if (!list) {
         warn(diagnostics, 'rule-targets', node, sentence`the rule has no “fieldReciver”, so it changes nothing`);
@@ -95,7 +96,7 @@ function readCondition(node, field, diagnostics) {
     const call = readOperator(node, field, diagnostics);
     const own = { field: field.name, position };
     const never = { value: false, position };
-    const isMeant = misspelling(node, 'value', ruleKeys) !== undefined;
+    const isMeant = misspelling(node, 'value', orders().rule) !== undefined;
     if (field.type === 'boolean') {
         if (value !== 'true' && value !== 'false') {
             isMeant || warn(diagnostics, 'rule-value', place,
@@ -121,7 +122,7 @@ function readCondition(node, field, diagnostics) {
 function readOperator(node, { type, noun }, diagnostics) {
     const written = stringOf(member(node, 'compare')) ?? '';
     const known = type === 'boolean' ? ['=', '!='] : ['=', '!=', '<', '>'];
-    if (!known.includes(written) && !misspelling(node, 'compare', ruleKeys)) {
+    if (!known.includes(written) && !misspelling(node, 'compare', orders().rule)) {
         warn(diagnostics, 'compare-operator', member(node, 'compare') ?? node,
             sentence`“compare” is one of ${known.join(' ')} on ${noun}; with “${written}” only “else” happens`);
     }

@@ -14,6 +14,17 @@ export interface Reading {
     diagnostics: Json.Diagnostic[];
 }
 
+/** The words that definitions are written with: `tables/languages/formulary.json`. */
+export interface Vocabulary {
+    /** An author's names of the types of fields, and the keys that mean something on each */
+    types: Record<string, { noun: string, keys: string[] }>;
+    /** Keys that the documentation or old files use and the library ignores, with what to write instead */
+    legacyKeys: Record<string, string>;
+    /** The types of validators with those of fields on which they mean something, members and named format */
+    validators: { type: string, on: string[], members?: string[], format?: string }[];
+    orders: Record<'field' | 'option' | 'validator' | 'rule' | 'disclosure' | 'style' | 'checkBox', string[]>;
+}
+
 /** A member of a style. */
 export interface Look {
     key: string;

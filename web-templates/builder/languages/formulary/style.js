@@ -5,8 +5,8 @@ import { hexOf } from '../../../runtime/render/color.js';
 import { colorOf, number } from '../../document/written-values.js';
 import { plainStyle } from '../../document/empty.js';
 import { present, withValueAt } from '../../document/objects.js';
-import { checkBoxOrder, looks, styleKeys } from './looks.js';
-import { ordered } from './keys.js';
+import { looks } from './looks.js';
+import { ordered, orders } from './keys.js';
 import { quoted, tellUnknown, textIn, warn } from './reading.js';
 
 const sides = /** @type {Record<string, string>} */ ({
@@ -35,7 +35,7 @@ export function readStyle(reading) {
         warn(reading.diagnostics, 'style', node, sentence`“style” is an object, not ${kindName(node)}; it is ignored`);
         return style;
     }
-    tellUnknown(node, styleKeys, reading.diagnostics,
+    tellUnknown(node, orders().style, reading.diagnostics,
         (key, near) => sentence`the key “${key}” is not known in a style${near}`);
     const found = Object.entries(readers).flatMap(([kind, read]) => looks().filter((look) => look.kind === kind)
         .flatMap(({ key, path }) => (path ? [[path, read(key, node, reading)]] : [])));
@@ -69,13 +69,13 @@ function readImages(node, reading) {
     };
     const requiredMark = readName('mandatoryIcon', node, reading) && image(member(node, 'mandatoryIcon'));
     const check = member(node, 'checkBox');
-    const [on, off] = checkBoxOrder.map((key) => check && member(check, key));
+    const [on, off] = orders().checkBox.map((key) => check && member(check, key));
     if (check && (!membersOf(check) || [on, off].some((each) => each && stringOf(each) === undefined))) {
         warn(reading.diagnostics, 'check-box', check,
             sentence`“checkBox” is {"checkBoxOn": …, "checkBoxOff": …} with names of pictures; it is ignored`);
         return { requiredMark };
     }
-    check && tellUnknown(check, checkBoxOrder, reading.diagnostics);
+    check && tellUnknown(check, orders().checkBox, reading.diagnostics);
     return { requiredMark, checkedImage: image(on), uncheckedImage: image(off) };
 }
 
@@ -132,5 +132,5 @@ export function writtenStyle(style) {
         const value = path && style[path];
         return value === undefined ? made : withValueAt(made, key, writers[kind](value));
     }, cell);
-    return Object.keys(written).length > 0 ? ordered(written, styleKeys) : undefined;
+    return Object.keys(written).length > 0 ? ordered(written, orders().style) : undefined;
 }

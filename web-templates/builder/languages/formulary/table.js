@@ -57,7 +57,7 @@ function choices(path, field, document) {
     case 'type': {
         // One that does not exist is offered as it is.
         const type = typeOf(field.control) ?? String(definition.type ?? '');
-        return [...types.includes(type) ? [] : [/** @type {[string]} */ ([type])], ...types];
+        return [...types().includes(type) ? [] : [/** @type {[string]} */ ([type])], ...types()];
     }
     case 'value': return field.control !== 'select' ? undefined : [
         ['', 'property.value.first'],
@@ -108,8 +108,8 @@ function validatorProperties(path, validator, { type, names }) {
     };
     return [
         property(`${path}.type`, 'choice', {
-            choices: captions(['None', ...validatorKinds.filter((kind) => isUseful(kind, type))]), isPlain: true,
-            moreChoices: captions(validatorKinds.filter((kind) => !isUseful(kind, type))),
+            choices: captions(['None', ...validatorKinds().filter((kind) => isUseful(kind, type))]), isPlain: true,
+            moreChoices: captions(validatorKinds().filter((kind) => !isUseful(kind, type))),
         }),
         property(`${path}.textError`, 'text'),
         ...entryOf(extras, String(validator.type)) ?? [],

@@ -3,9 +3,7 @@ import { elementsOf, kindName, member, membersOf, stringOf, stringsOf } from '..
 import { suggestion } from '../../../runtime/json/nearest-name.js';
 import { present } from '../../document/objects.js';
 import { translatePattern } from '../patterns/translate.js';
-import {
-    makesSense, nothingChosen, textFormats, validatorKeys, validatorKinds, validatorOrder,
-} from './keys.js';
+import { nothingChosen, orders, validatorKinds, validatorType } from './keys.js';
 import { integerOf, misspelling, quoted, requiredText, tellUnknown, warn } from './reading.js';
 
 /**
@@ -44,15 +42,16 @@ export function readValidators(reading) {
  * @param {string} kind
  */
 function keysOf(kind) {
-    return [...validatorKeys[kind] ?? [], 'type', 'textError'].sort();
+    return [...validatorType(kind)?.members ?? [], 'type', 'textError'].sort();
 }
 
 /** @type {(kind: string, node: Json.JSONNode, reading: Formulary.Reading, earlier: Doc.Validator[]) => boolean} */
 function isEffective(kind, node, { type, noun, diagnostics }, earlier) {
-    if (!validatorKinds.includes(kind)) {
+    const known = validatorType(kind);
+    if (!known) {
         warn(diagnostics, 'unknown-validator', member(node, 'type') ?? node,
-            sentence`there is no validator “${kind}”; it is ignored${suggestion(kind, validatorKinds)}`);
-    } else if (!makesSense(kind, type)) {
+            sentence`there is no validator “${kind}”; it is ignored${suggestion(kind, validatorKinds())}`);
+    } else if (!known.on.includes(type)) {
         warn(diagnostics, 'useless-validator', node,
             sentence`the validator “${kind}” means nothing on ${noun}; it is ignored`);
     } else if (kind === 'compare' && earlier.some((each) => each.kind === 'same')) {
@@ -90,7 +89,7 @@ function readValidator(kind, node, reading) {
     case 'compare': return made('same', { includesSelf: false }, readCompared(node, diagnostics));
     case 'customValidator': return made('pattern',
         { source: readPattern(node, diagnostics), isWhole: false, ignoresCase: true, replacesFormat: false });
-    default: return made('format', { name: textFormats[kind] });
+    default: return made('format', { name: validatorType(kind)?.format });
     }
 }
 
@@ -145,7 +144,7 @@ function readPattern(node, diagnostics) {
     const written = stringOf(value);
     const tell = (/** @type {Json.Sentence} */ words) => warn(diagnostics, 'pattern', value ?? node, words);
     if (!value) {
-        misspelling(node, 'regex', validatorOrder)
+        misspelling(node, 'regex', orders().validator)
             || tell(sentence`the validator has no “regex”, so every answer is refused`);
         return undefined;
     } else if (!written) {

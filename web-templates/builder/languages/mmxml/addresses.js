@@ -14,7 +14,7 @@ export function withAddress(field, document, { country, desired }) {
     const initial = country ?? desired;
     const isOpened = opens(document, field.name);
     const own = country && regionsOf(country);
-    const regions = Object.fromEntries(['CA', 'US', 'FR', 'MX'].flatMap((code) => {
+    const regions = Object.fromEntries(Object.keys(table('regions')).flatMap((code) => {
         const each = countryNamed(code);
         return each ? [[each.name, regionsOf(each) ?? []]] : [];
     }));

@@ -1,5 +1,6 @@
 import { isObject } from '../../../runtime/engine/objects.js';
 import { entryOf, objectOf, present } from '../../document/objects.js';
+import { table } from '../../document/tables.js';
 import { validationFormats } from './validators.js';
 
 /**
@@ -15,12 +16,7 @@ export const mmxmlEarlierDocuments = {
     limitMode: () => 'character',
     requirement,
     validator,
-    validatorKeys: {
-        minlength: 'length.min', maxlength: 'length.max', minItems: 'count.min', maxItems: 'count.max',
-        minValue: 'range.min', maxValue: 'range.max', minAge: 'age.min', maxAge: 'age.max',
-        minYears: 'period.min', maxYears: 'period.max', regex: 'pattern', validation: 'format', repeat: 'same',
-        verify: 'verified',
-    },
+    get validatorKeys() { return former().formerValidators; },
 };
 
 /** @param {Record<string, any>} field */
@@ -50,12 +46,11 @@ function notification(given, isAsked) {
     return control === 'select' ? 'change' : 'leave';
 }
 
-/** The former names of operations. */
-const operations = /** @type {Record<string, string>} */ ({
-    is: 'equal.mmxml', isNot: 'notEqual.mmxml', bigger: 'greater.mmxml', smaller: 'less.mmxml', add: 'add.decimal',
-    subtract: 'subtract.decimal',
-    fromNow: 'dayFromNow', concat: 'join', copy: 'join', copyAddress: 'composite',
-});
+/**
+ * The names that operations had, and the keys of validators in effects, with those of today.
+ * @returns {Record<'formerOperations' | 'formerValidators', Record<string, string>>}
+ */
+const former = () => table('languages/mmxml');
 
 /** @type {Doc.EarlierDocuments['expression']} */
 function expression(given) {
@@ -71,7 +66,7 @@ function expression(given) {
     }
     const [left, connector, right] = of;
     return {
-        ...given, call: entryOf(operations, call) ?? call,
+        ...given, call: entryOf(former().formerOperations, call) ?? call,
         of: call === 'concat' && of.length === 3 ? [connector, left, right] : of,
     };
 }
@@ -108,7 +103,7 @@ function validator(kind, { n, min, max, total, fills, name, pattern, source, ign
  * @param {any} number
  */
 function limit(kind, number) {
-    const [today, side] = entryOf(mmxmlEarlierDocuments.validatorKeys, kind)?.split('.') ?? [];
+    const [today, side] = entryOf(former().formerValidators, kind)?.split('.') ?? [];
     if (!side) {
         return {};
     } else if (today !== 'length') {

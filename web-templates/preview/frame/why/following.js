@@ -32,7 +32,7 @@ function explained(engine, source, expression) {
     if (entry) {
         return `the entry “${source}” of the record, which is ${told(entry.value)}`;
     }
-    const names = [...new Set(namesIn(expression))].filter((name) => scope.data?.(name));
+    const names = [...new Set(entriesIn(expression))].filter((name) => scope.data?.(name));
     const held = names.map((name) => `${name} is ${told(scope.data?.(name)?.value)}`);
     const given = held.length ? `, in which ${joined(held)}` : '';
     return `the formula ${source}${given}; ${outcome(engine, expression)}`;
@@ -51,11 +51,11 @@ function outcome({ dialect, scope }, expression) {
  * The names of entries that an expression asks for, in its order.
  * @type {(expression: Runtime.Expression) => string[]}
  */
-function namesIn(expression) {
+function entriesIn(expression) {
     if ('data' in expression) {
-        return [expression.data, ...expression.otherwise ? namesIn(expression.otherwise) : []];
+        return [expression.data, ...expression.otherwise ? entriesIn(expression.otherwise) : []];
     }
-    return 'call' in expression ? expression.of.flatMap(namesIn) : [];
+    return 'call' in expression ? expression.of.flatMap(entriesIn) : [];
 }
 
 /** @type {(value: any) => string} */

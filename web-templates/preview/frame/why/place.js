@@ -36,7 +36,7 @@ function contentOf(inquiry, place) {
             address: addressOf(group), label: inquiry.titleOf(group), visible: isShown(group),
         }));
     }
-    return fieldsIn(engine, place).map((field) => ({
+    return fieldsAt(engine, place).map((field) => ({
         address: field.name, label: titleOf(engine, field.name), visible: isShown(field),
     }));
 }
@@ -46,7 +46,7 @@ function contentOf(inquiry, place) {
  * @param {Why.Inquiry['engine']} engine
  * @param {Runtime.Place} place
  */
-function fieldsIn(engine, place) {
+function fieldsAt(engine, place) {
     return [...engine.fields.values()].filter(({ parent }) => {
         for (let at = parent; at?.kind !== 'field' && at; at = at.parent) {
             if (at === place) {
@@ -62,7 +62,7 @@ function fieldsIn(engine, place) {
  * @type {(inquiry: Why.Inquiry, place: Runtime.Place) => Why.Reason[]}
  */
 function emptiness({ engine }, place) {
-    const isBare = isShown(place) && !fieldsIn(engine, place).some(isShown);
+    const isBare = isShown(place) && !fieldsAt(engine, place).some(isShown);
     return isBare ? [plainReason('visible', 'Nothing in it is shown: all of its fields are hidden.')] : [];
 }
 

@@ -15,9 +15,10 @@ export const milliseconds = 'epochMilliseconds';
 export function readDay(given, pattern) {
     const text = given.trim();
     if (text.at(-3) === '/') {
-        return shortSlashed(text);
+        return fromShortSlashes(text);
     }
-    const readers = pattern === milliseconds ? [slashed, fromMilliseconds] : [dashed, fromMilliseconds, slashed];
+    const readers = pattern === milliseconds ? [fromSlashes, fromMilliseconds]
+        : [fromDashes, fromMilliseconds, fromSlashes];
     return readers.map((read) => read(text)).find(Boolean) ?? '';
 }
 
@@ -31,7 +32,7 @@ export function dayText(iso, pattern) {
     if (iso === '') {
         return null;
     }
-    return pattern === milliseconds ? String(momentOf(iso)) : iso;
+    return pattern === milliseconds ? String(millisecondsOf(iso)) : iso;
 }
 
 /**
@@ -42,33 +43,33 @@ export function dayText(iso, pattern) {
  */
 export function dayLabel(iso, locale) {
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' });
-    return iso === '' ? '' : format.format(momentOf(iso));
+    return iso === '' ? '' : format.format(millisecondsOf(iso));
 }
 
 /**
  * @param {string} iso
  * @returns {number} milliseconds of its beginning in universal time
  */
-function momentOf(iso) {
+function millisecondsOf(iso) {
     const [year, month, date] = iso.split('-').map(Number);
     return new Date(0).setUTCFullYear(year, month - 1, date);
 }
 
 /** @param {string} text `M/d/yy`: 49 is 2049, 50 is 1950 */
-function shortSlashed(text) {
+function fromShortSlashes(text) {
     const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{2})$/.exec(text) ?? [];
     const century = Number(year) < 50 ? 2000 : 1900;
     return year === undefined ? '' : isoDate(century + Number(year), Number(month), Number(date));
 }
 
 /** @param {string} text `M/d/yyyy` */
-function slashed(text) {
+function fromSlashes(text) {
     const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
     return year === undefined ? '' : isoDate(Number(year), Number(month), Number(date));
 }
 
 /** @param {string} text `yyyy-M-d` */
-function dashed(text) {
+function fromDashes(text) {
     const [, year, month, date] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
     return year === undefined ? '' : isoDate(Number(year), Number(month), Number(date));
 }

@@ -2,7 +2,7 @@ import { setEnabled, setVisible, isShown } from '../../engine/effects.js';
 import { compile } from '../../engine/expression.js';
 import { touch } from '../../engine/phases.js';
 import { change } from '../../engine/values.js';
-import { converted, empty, isDate } from './values.js';
+import { converted, empty, isDateControl } from './values.js';
 
 /**
  * Formulas, ready to run, and whether the field of one is named in it too; all rows have them in common.
@@ -111,7 +111,7 @@ function isIn(field, place) {
  */
 function setValue(engine, field, given) {
     const { definition } = field;
-    const value = converted(definition, given) ?? (isDate(definition) ? empty(definition) : undefined);
+    const value = converted(definition, given) ?? (isDateControl(definition) ? empty(definition) : undefined);
     if (value === undefined) {
         return;
     }
@@ -125,7 +125,7 @@ function setValue(engine, field, given) {
  * @param {Runtime.Field} field
  */
 function isKeptAsGiven({ definition }) {
-    return !definition.options && !isDate(definition);
+    return !definition.options && !isDateControl(definition);
 }
 
 /**

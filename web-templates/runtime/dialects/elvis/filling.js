@@ -2,7 +2,7 @@ import { isStatic, setEnabled, setVisible } from '../../engine/effects.js';
 import { phases, runFilled } from '../../engine/phases.js';
 import { judge } from '../../engine/validation.js';
 import { change, entriesOf, store } from '../../engine/values.js';
-import { empty, isDate } from './values.js';
+import { empty, isDateControl } from './values.js';
 
 /**
  * The programmatic fill (elvis-form 8): before the form opens what it opens with, later `reload`, which adds rows where
@@ -187,7 +187,7 @@ function begin({ entries, memory }, fields) {
  * @param {unknown} given
  */
 function asKept({ definition, value }, given) {
-    const isOwn = definition.options ? value !== '' && value !== null : isDate(definition);
+    const isOwn = definition.options ? value !== '' && value !== null : isDateControl(definition);
     return isOwn && value !== '' ? value : given;
 }
 

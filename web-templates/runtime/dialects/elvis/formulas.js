@@ -77,7 +77,7 @@ function refresh(scope, { fields, versions, operands, numbers }, isNumber) {
             const operand = operandOf(scope, field);
             versions[at] = field?.version;
             operands[at] = operand === '' && isNumber ? 0 : operand;
-            numbers[at] = plainNumber(operands[at]);
+            numbers[at] = operandNumber(operands[at]);
         }
     }
 }
@@ -87,7 +87,7 @@ function refresh(scope, { fields, versions, operands, numbers }, isNumber) {
  * @param {string | number | null} operand
  * @returns {number} NaN for any other
  */
-function plainNumber(operand) {
+function operandNumber(operand) {
     const isPlain = typeof operand === 'number' || operand !== null && plain.test(operand);
     return isPlain ? Number(operand) + 0 : NaN;
 }

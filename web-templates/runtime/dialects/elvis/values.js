@@ -80,7 +80,7 @@ export function text(engine, field) {
         const chosen = [value].flat();
         return definition.options.filter(([key]) => chosen.includes(key)).map(([, title]) => title).join(',');
     }
-    if (isDate(definition)) {
+    if (isDateControl(definition)) {
         return dateText(engine.data.locale, definition.control, String(value ?? ''));
     }
     return definition.control === 'checkbox' ? '' : shown(engine, field);
@@ -115,7 +115,7 @@ export function empty({ control, multiple }) {
 }
 
 /** @type {(definition: Runtime.FieldData) => boolean} */
-export function isDate({ control }) {
+export function isDateControl({ control }) {
     return dates.includes(control);
 }
 
@@ -151,7 +151,7 @@ export function converted(definition, given) {
     if (control === 'checkbox') {
         return markOf(given);
     }
-    if (isDate(definition)) {
+    if (isDateControl(definition)) {
         return typeof given === 'string' ? cutDate(given, control) : undefined;
     }
     if (typed.includes(control)) {

@@ -79,7 +79,7 @@ function datePairs(engine, field) {
         return [[keyOf(field), String(secondsOf(engine.scope.now(), field))]];
     }
     if (datePattern) {
-        return [[keyOf(field), formatted(datePattern, momentOf(engine, field), engine.data.locale)]];
+        return [[keyOf(field), formatted(datePattern, answeredMoment(engine, field), engine.data.locale)]];
     }
     const { year, month, day } = piecesOf(field.value);
     /** @type {Pair[]} */
@@ -124,7 +124,7 @@ function midnightOf(now, field) {
 }
 
 /** @type {(engine: Runtime.Engine, field: Runtime.Field) => import('../../engine/date-pattern.js').Moment} */
-function momentOf(engine, field) {
+function answeredMoment(engine, field) {
     const { year, month, day } = piecesOf(field.value);
     const now = engine.scope.now();
     // Of a default date only the parts that the format has are entered.

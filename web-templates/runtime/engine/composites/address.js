@@ -17,7 +17,7 @@ export const address = {
         if (part === 'postalCode') {
             return isWritten(engine, codeFormat(engine, composite), text);
         }
-        return part !== 'stateProv' || isOffered(composite, text);
+        return part !== 'stateProv' || isRegion(composite, text);
     },
     kept: (composite, { name }, text) => (isCanadianCode(composite, name) ? compact(text) : text),
     changed: (engine, composite, part) => {
@@ -78,7 +78,7 @@ function offerRegions(engine, composite) {
  */
 function tidyAddress(engine, composite) {
     const { stateProv, postalCode } = Object.fromEntries(composite.components);
-    if (stateProv?.value && !isOffered(composite, String(stateProv.value))) {
+    if (stateProv?.value && !isRegion(composite, String(stateProv.value))) {
         change(engine, stateProv, '', 'rule');
     }
     if (postalCode) {
@@ -144,6 +144,6 @@ function regionsOf({ components, definition }) {
 }
 
 /** @type {(composite: Runtime.Field, code: string) => boolean} */
-function isOffered(composite, code) {
+function isRegion(composite, code) {
     return regionsOf(composite)?.some(([each]) => each === code) ?? true;
 }

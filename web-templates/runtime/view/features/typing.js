@@ -30,7 +30,9 @@ function attach(page) {
     });
     listenFields(page, 'compositionend', (field, { target: input }) => {
         if (input instanceof HTMLInputElement) {
-            enterKept(page, field, input, editBetween(known, input.value));
+            const parts = editBetween([...known], [...input.value]);
+            const [before, inserted, after] = parts.map((part) => part.join(''));
+            enterKept(page, field, input, { before, inserted, after });
         }
     });
 }
@@ -40,7 +42,7 @@ function attach(page) {
  * @param {Runtime.Page} page
  * @param {Runtime.Field} field
  * @param {HTMLInputElement} input
- * @param {Edit} edit
+ * @param {{ before: string, inserted: string, after: string }} edit what stands before and behind it has stayed
  * @param {() => void} [prevent] keeps the browser from inserting all of it
  */
 function enterKept(page, field, input, { before, inserted, after }, prevent) {
@@ -68,13 +70,13 @@ function isFiltered({ definition }, inserted) {
 }
 
 /**
- * An edit that makes one text of another: what stands before and behind the place where they differ has stayed.
- * @typedef {{ before: string, inserted: string, after: string }} Edit
+ * The edit that makes one list of another, in parts of the new one: what has stayed before it, what it puts there, and
+ * what has stayed behind it.
+ * @template Item
+ * @param {Item[]} was
+ * @param {Item[]} is
  */
-
-/** @type {(old: string, text: string) => Edit} */
-function editBetween(old, text) {
-    const [was, is] = [[...old], [...text]];
+export function editBetween(was, is) {
     const shortest = Math.min(was.length, is.length);
     let start = 0;
     while (start < shortest && was[start] === is[start]) {
@@ -84,7 +86,5 @@ function editBetween(old, text) {
     while (rest < shortest - start && was[was.length - 1 - rest] === is[is.length - 1 - rest]) {
         rest += 1;
     }
-    const parts = [is.slice(0, start), is.slice(start, is.length - rest), is.slice(is.length - rest)];
-    const [before, inserted, after] = parts.map((part) => part.join(''));
-    return { before, inserted, after };
+    return [is.slice(0, start), is.slice(start, is.length - rest), is.slice(is.length - rest)];
 }

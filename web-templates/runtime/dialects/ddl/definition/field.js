@@ -5,7 +5,7 @@ import { inWords } from '../../../json/diagnostics.js';
 import { bareField } from '../../../render/empty.js';
 import { textIn } from '../../../render/locale-choice.js';
 import { milliseconds } from '../dates.js';
-import { attributes, editors, leftOut } from './kinds.js';
+import { attributes, editors, foreign } from './kinds.js';
 import { textOf } from './nodes.js';
 import { addPredefined } from './predefined.js';
 
@@ -67,7 +67,7 @@ function kindOf(written, surroundings) {
     if (type !== undefined && Object.hasOwn(editors, kind)) {
         return kind;
     }
-    const near = leftOut.includes(kind) ? '' : inWords(suggestion(kind, Object.keys(editors)));
+    const near = foreign.includes(kind) ? '' : inWords(suggestion(kind, Object.keys(editors)));
     const words = type === undefined
         ? 'it has no “dataType”' : `its data type “${beginningOf(kind)}” is not supported${near}`;
     surroundings.warn('ddl.dropped-field', `the field “${name}” is left out: ${words}`);

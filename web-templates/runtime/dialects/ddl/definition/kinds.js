@@ -1,6 +1,7 @@
+// Written by scripts/control-lists from tables/languages/ddl.json; not to be edited by hand.
+
 /**
- * The editors that can hold a field's data, the usual one first, by its `dataType`; their names are without `ddm-`
- * (section 4).
+ * The editors that can hold a field's data, the usual one first, by its `dataType`; their names are without `ddm-`.
  * @type {Record<string, string[]>}
  */
 export const editors = {
@@ -16,12 +17,12 @@ export const editors = {
 };
 
 /** Known kinds of portals without a counterpart in apps. */
-export const leftOut = ['separator', 'link-to-page', 'journal-article', 'html', 'text-html', 'paragraph', 'grid'];
+export const foreign = ['separator', 'link-to-page', 'journal-article', 'html', 'text-html', 'paragraph', 'grid'];
 
 /** The attributes of fields that mean something. */
 export const attributes = [
-    'dataType', 'type', 'name', 'label', 'predefinedValue', 'tip', 'required', 'readOnly', 'repeatable',
-    'showLabel', 'multiple', 'options', 'indexType', 'width', 'localizable', 'fieldNamespace', 'style',
-    'nestedFields', 'displayChildLabelAsValue', 'visibilityExpression', 'validation', 'fieldName', 'inline',
-    'placeholder', 'tooltip', 'text', 'displayStyle', 'dir', 'direction', 'height', 'locale',
+    'dataType', 'type', 'name', 'label', 'predefinedValue', 'tip', 'required', 'readOnly', 'repeatable', 'showLabel',
+    'multiple', 'options', 'indexType', 'width', 'localizable', 'fieldNamespace', 'style', 'nestedFields',
+    'displayChildLabelAsValue', 'visibilityExpression', 'validation', 'fieldName', 'inline', 'placeholder', 'tooltip',
+    'text', 'displayStyle', 'dir', 'direction', 'height', 'locale',
 ];

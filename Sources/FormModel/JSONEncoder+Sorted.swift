@@ -1,8 +1,8 @@
-import Foundation
+package import Foundation
 
 extension JSONEncoder {
     /// An encoder that writes the same value in the same bytes each time.
-    static var sorted: JSONEncoder {
+    package static var sorted: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return encoder
