@@ -48,7 +48,7 @@ let package = Package(
         // The form document as values, diagnostics and checks; imports the tables alone, so that all can import it.
         .target(name: "FormModel", dependencies: ["FormTables"], swiftSettings: optimized),
         // Condition, formula and pattern grammars: text to tree, with positions; imports FormModel.
-        .target(name: "FormExpressions", dependencies: ["FormModel"], swiftSettings: optimized),
+        .target(name: "FormExpressions", dependencies: ["FormTables", "FormModel"], swiftSettings: optimized),
         // One folder per form language: bytes to form document; never meets FormRender.
         .target(
             name: "FormImport", dependencies: ["FormTables", "FormModel", "FormExpressions", "CLibXML2"],

@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 
 /// The operands of formulas: constants, fields, functions, CASE and CAST.
 extension ActionDataFormula {
@@ -129,10 +130,7 @@ extension ActionDataFormula {
     }
 
     /// The types of CAST in the author's words, with those of the operation (section 5.4).
-    private static let types = [
-        "int": "int", "integer": "int", "real": "float", "float": "float", "double": "float", "char": "text",
-        "clob": "text", "text": "text", "bool": "bool", "boolean": "bool", "color": "color",
-    ]
+    private static let types = SharedTables.operations.formulas.types
 
     /// Reads CAST: `CAST(total AS REAL)` → `cast(total, "float")`.
     private mutating func conversion(at position: SourcePosition) throws(ActionDataSyntaxError) -> Expression {
@@ -177,10 +175,6 @@ extension ActionDataFormula {
     ///
     /// `Yes` → true, `off` → false, `Hello` → the text `Hello`: whole words, in any letter case (section 5.3).
     private func constant(_ word: String, at position: SourcePosition) -> Expression {
-        switch word.lowercased() {
-        case "true", "on", "yes": .literal(true, position)
-        case "false", "off", "no": .literal(false, position)
-        default: .literal(.string(word), position)
-        }
+        .literal(SharedTables.operations.formulas.marks[word.lowercased()].map(Value.bool) ?? .string(word), position)
     }
 }

@@ -1,20 +1,17 @@
+import FormTables
+
 /// The functions of formulas: how many arguments each takes (action-data-binding.md, section 5.5).
 package enum ActionDataFunction {
     /// The least and most arguments of each function that can be called, by its name in small letters; without a most
     /// any number from the least on.
-    package static let counts: [String: (least: Int, most: Int?)] = [
-        "ltrim": (1, 1), "rtrim": (1, 1), "trim": (1, 1), "instr": (2, 2), "replace": (3, 3), "substr": (2, 3),
-        "upper": (1, 1), "lower": (1, 1), "length": (1, 1), "abs": (1, 1), "round": (1, 1), "random": (0, 2),
-        "compare": (3, 3), "coalesce": (1, nil), "ifnull": (2, 2), "nullif": (2, 2), "min": (1, 1), "max": (1, 1),
-        "sum": (1, 1), "avg": (1, 1), "count": (1, 1),
-    ]
+    package static let counts = SharedTables.operations.formulas.functions.mapValues { counts in
+        (least: counts.first ?? 0, most: counts.dropFirst().first)
+    }
 
     /// The functions that are known by name alone.
     ///
     /// Fields may have these names: they are functions only before `(`.
-    private static let unsupported: Set<String> = [
-        "date", "time", "datetime", "now", "julianday", "strftime", "last_insert_rowid",
-    ]
+    private static let unsupported = SharedTables.operations.formulas.unsupported
 
     static func isKnown(_ name: String) -> Bool { counts[name] != nil || unsupported.contains(name) }
 

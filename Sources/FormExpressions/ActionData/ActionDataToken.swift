@@ -1,3 +1,5 @@
+import FormTables
+
 /// A part of a formula, with the place of its first character, counted in Unicode scalars.
 ///
 /// The scanner decides nothing that depends on the record: `#FF0000`, `12.5`, `true` and the names of fields and
@@ -47,10 +49,7 @@ struct ActionDataToken: Hashable {
     ///
     /// Names of functions are none of them, so that fields can be called `count` or `date`; in double quotes, or as a
     /// whole path, a reserved word is the name of a field all the same.
-    static let reserved: Set<String> = [
-        "AND", "OR", "NOT", "LIKE", "GLOB", "REGEXP", "REGEX", "MATCH", "IN", "BETWEEN", "IS", "NULL", "ISNULL",
-        "NOTNULL", "CASE", "WHEN", "THEN", "ELSE", "END", "CAST", "AS", "COLLATE",
-    ]
+    static let reserved = SharedTables.operations.formulas.words
     /// The length of the longest reserved word, in Unicode scalars.
     private static let longestReserved = reserved.map(\.unicodeScalars.count).max() ?? 0
 }

@@ -1,5 +1,5 @@
 import { nearestName } from '../../../runtime/json/nearest-name.js';
-import { castTypes, functionCounts, keywordOf, reservedWords, tokensOf } from './tokens.js';
+import { keywordOf, tokensOf, vocabulary } from './tokens.js';
 import { writtenName } from './formula-writer.js';
 
 /** The number of those that are offered at once. */
@@ -31,9 +31,9 @@ export function wordsAt(formula, caret, document) {
     const isText = bare.includes("'") || /--[^\r\n]*$/.test(bare);
     const fields = entryNames(document).map((name) => (
         { title: name, insert: writtenName(name), kind: 'formula.kind.field' }));
-    const functions = Object.entries(functionCounts).map(([name, [, end]]) => (
+    const functions = Object.entries(vocabulary().functions).map(([name, [, end]]) => (
         { title: `${name}()`, insert: end === 0 ? `${name}()` : `${name}(`, kind: 'formula.kind.function' }));
-    const keywords = reservedWords.filter((each) => each !== 'COLLATE')
+    const keywords = vocabulary().words.filter((each) => each !== 'COLLATE')
         .map((each) => ({ title: each, insert: each, kind: 'formula.kind.word' }));
     const known = [...fields, ...quoted ? [] : [...functions, ...keywords]];
     return { from: caret - whole.length, to, word, suggestions: isText ? [] : ranked(known, word).slice(0, most) };
@@ -52,8 +52,9 @@ function ranked(known, word) {
  * @type {(name: string, kind: string | undefined, document: Doc.FormDocument) => string | undefined}
  */
 export function nearWord(name, kind, document) {
+    const { functions, types, words } = vocabulary();
     const lists = /** @type {Record<string, string[]>} */ ({
-        function: Object.keys(functionCounts), type: Object.keys(castTypes), word: reservedWords,
+        function: Object.keys(functions), type: Object.keys(types), word: words,
         field: entryNames(document),
     });
     return kind && nearestName(name, lists[kind]);
@@ -72,7 +73,7 @@ export function strayWord(formula, document) {
         const isCall = follows?.kind === 'symbol' && follows.string === '(';
         const isType = n > 0 && keywordOf(tokens[n - 1]) === 'AS';
         const isPlain = token.kind === 'word' && !keywordOf(token) && !/^[#.\d]/.test(token.string);
-        const isMark = ['true', 'on', 'yes', 'false', 'off', 'no'].includes(token.string.toLowerCase());
+        const isMark = Object.hasOwn(vocabulary().marks, token.string.toLowerCase());
         return isPlain && !isCall && !isType && !isMark && !names.includes(token.string);
     });
 }

@@ -1,5 +1,6 @@
 import { builderPosition } from '../../document/empty.js';
-import { callError, castTypes, isFunction, FormulaError } from './tokens.js';
+import { entryOf } from '../../document/objects.js';
+import { callError, isFunction, FormulaError, vocabulary } from './tokens.js';
 
 const position = builderPosition;
 
@@ -149,20 +150,16 @@ function conversion(reader, close) {
     }
     const { kind, string, at, end } = reader.token();
     const name = string.toLowerCase();
-    if (kind !== 'word' || !Object.hasOwn(castTypes, name)) {
+    const type = entryOf(vocabulary().types, name);
+    if (kind !== 'word' || type === undefined) {
         throw new FormulaError({
             kind: 'syntaxError', key: 'formula.noType', at, end, names: { word: string }, near: 'type',
         });
     }
     reader.skip();
     close(opening);
-    return { call: 'cast.actiondata', of: [operand, { value: castTypes[name], position }], position };
+    return { call: 'cast.actiondata', of: [operand, { value: type, position }], position };
 }
-
-/** The meanings of words that are no entry of the record. */
-const marks = /** @type {Record<string, boolean>} */ ({
-    true: true, on: true, yes: true, false: false, off: false, no: false,
-});
 
 /** @type {(word: string) => Doc.Expression} */
 function wordOperand(word) {
@@ -171,6 +168,6 @@ function wordOperand(word) {
         const isWhole = !word.includes('.') && Number.isSafeInteger(value);
         return isWhole ? { value, position } : { value, type: 'float', position };
     }
-    const mark = word.toLowerCase();
-    return { data: word, otherwise: { value: Object.hasOwn(marks, mark) ? marks[mark] : word, position }, position };
+    const value = entryOf(vocabulary().marks, word.toLowerCase()) ?? word;
+    return { data: word, otherwise: { value, position }, position };
 }

@@ -1,8 +1,15 @@
-/** Words that the grammar keeps to itself, in any case (action-data-binding 5.1). */
-export const reservedWords = [
-    'AND', 'OR', 'NOT', 'LIKE', 'GLOB', 'REGEXP', 'REGEX', 'MATCH', 'IN', 'BETWEEN', 'IS', 'NULL', 'ISNULL', 'NOTNULL',
-    'CASE', 'WHEN', 'THEN', 'ELSE', 'END', 'CAST', 'AS', 'COLLATE',
-];
+import { table } from '../../document/tables.js';
+
+/**
+ * The words of formulas: those that the grammar keeps to itself (action-data-binding 5.1), the functions with the
+ * fewest and the most arguments of each (5.5), those that are known by name alone, the types that CAST changes a value
+ * to, and the words for on and off.
+ * @returns {{ words: string[], functions: Record<string, [least: number, most?: number]>, unsupported: string[],
+ *     types: Record<string, string>, marks: Record<string, boolean> }}
+ */
+export function vocabulary() {
+    return table('operations').formulas;
+}
 
 /** The tokens that may follow another in a formula, each from where the last one ended. */
 const shapes = /** @type {[ActionData.Token['kind'] | 'blank', RegExp][]} */ ([
@@ -81,35 +88,12 @@ function openQuote(formula, at, kind) {
  */
 export function keywordOf({ kind, string }) {
     const upper = string.toUpperCase();
-    return kind === 'word' && reservedWords.includes(upper) ? upper : undefined;
+    return kind === 'word' && vocabulary().words.includes(upper) ? upper : undefined;
 }
-
-/**
- * The functions of formulas, with the fewest and the most arguments of each (action-data-binding 5.5).
- * @type {Readonly<Record<string, [least: number, most: number]>>}
- */
-export const functionCounts = Object.freeze({
-    ltrim: [1, 1], rtrim: [1, 1], trim: [1, 1], instr: [2, 2], replace: [3, 3], substr: [2, 3], upper: [1, 1],
-    lower: [1, 1], length: [1, 1], abs: [1, 1], round: [1, 1], random: [0, 2], compare: [3, 3],
-    coalesce: [1, Infinity], ifnull: [2, 2], nullif: [2, 2], min: [1, 1], max: [1, 1], sum: [1, 1], avg: [1, 1],
-    count: [1, 1],
-});
-
-/** Functions that are known by their names alone. */
-const unsupportedFunctions = ['date', 'time', 'datetime', 'now', 'julianday', 'strftime', 'last_insert_rowid'];
-
-/**
- * The types that CAST changes a value to, by all their names.
- * @type {Readonly<Record<string, string>>}
- */
-export const castTypes = Object.freeze({
-    int: 'int', integer: 'int', real: 'float', float: 'float', double: 'float', char: 'text', clob: 'text',
-    text: 'text', bool: 'bool', boolean: 'bool', color: 'color',
-});
 
 /** @param {string} name in small letters */
 export function isFunction(name) {
-    return Object.hasOwn(functionCounts, name) || unsupportedFunctions.includes(name);
+    return Object.hasOwn(vocabulary().functions, name) || vocabulary().unsupported.includes(name);
 }
 
 /**
@@ -119,11 +103,11 @@ export function isFunction(name) {
  * @param {number} count of its arguments
  */
 export function callError(name, count) {
-    if (unsupportedFunctions.includes(name)) {
+    if (vocabulary().unsupported.includes(name)) {
         return { kind: 'unsupportedCommand', key: 'formula.unsupported', names: { word: name },
             message: `Function \`${name}\` is not supported.` };
     }
-    const [least, most] = functionCounts[name];
+    const [least, most = Infinity] = vocabulary().functions[name];
     const told = (/** @type {string} */ key, /** @type {string} */ counts) => (
         { kind: 'syntaxError', key, names: { name, least, most }, message: `Function \`${name}\` takes ${counts}.` });
     if (count >= least && count <= most) {
