@@ -1056,6 +1056,9 @@ static const unsigned char preview_frame_why_limit_words_js[] = {
 static const unsigned char preview_frame_why_path_js[] = {
 #embed "preview/frame/why/path.js"
 };
+static const unsigned char preview_frame_why_phrases_js[] = {
+#embed "preview/frame/why/phrases.js"
+};
 static const unsigned char preview_frame_why_pick_js[] = {
 #embed "preview/frame/why/pick.js"
 };
@@ -1341,9 +1344,6 @@ static const unsigned char runtime_engine_composites_geolocation_js[] = {
 static const unsigned char runtime_engine_composites_ukBank_js[] = {
 #embed "runtime/engine/composites/ukBank.js"
 };
-static const unsigned char runtime_engine_control_lists_js[] = {
-#embed "runtime/engine/control-lists.js"
-};
 static const unsigned char runtime_engine_count_text_js[] = {
 #embed "runtime/engine/count-text.js"
 };
@@ -1505,6 +1505,9 @@ static const unsigned char runtime_engine_snapshot_js[] = {
 };
 static const unsigned char runtime_engine_sums_js[] = {
 #embed "runtime/engine/sums.js"
+};
+static const unsigned char runtime_engine_table_lists_js[] = {
+#embed "runtime/engine/table-lists.js"
 };
 static const unsigned char runtime_engine_text_js[] = {
 #embed "runtime/engine/text.js"
@@ -2139,6 +2142,9 @@ static const unsigned char tables_dialects_json[] = {
 static const unsigned char tables_editing_json[] = {
 #embed "tables/editing.json"
 };
+static const unsigned char tables_effects_json[] = {
+#embed "tables/effects.json"
+};
 static const unsigned char tables_formats_json[] = {
 #embed "tables/formats.json"
 };
@@ -2156,6 +2162,12 @@ static const unsigned char tables_languages_formulary_json[] = {
 };
 static const unsigned char tables_languages_mmxml_json[] = {
 #embed "tables/languages/mmxml.json"
+};
+static const unsigned char tables_messages_json[] = {
+#embed "tables/messages.json"
+};
+static const unsigned char tables_operations_json[] = {
+#embed "tables/operations.json"
 };
 static const unsigned char tables_plurals_json[] = {
 #embed "tables/plurals.json"
@@ -2714,6 +2726,7 @@ static const struct formsite_web_file files[] = {
     {"preview/frame/why/history.js", preview_frame_why_history_js, sizeof preview_frame_why_history_js},
     {"preview/frame/why/limit-words.js", preview_frame_why_limit_words_js, sizeof preview_frame_why_limit_words_js},
     {"preview/frame/why/path.js", preview_frame_why_path_js, sizeof preview_frame_why_path_js},
+    {"preview/frame/why/phrases.js", preview_frame_why_phrases_js, sizeof preview_frame_why_phrases_js},
     {"preview/frame/why/pick.js", preview_frame_why_pick_js, sizeof preview_frame_why_pick_js},
     {"preview/frame/why/place.js", preview_frame_why_place_js, sizeof preview_frame_why_place_js},
     {"preview/frame/why/row-rules.js", preview_frame_why_row_rules_js, sizeof preview_frame_why_row_rules_js},
@@ -2809,7 +2822,6 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/composites/frBank.js", runtime_engine_composites_frBank_js, sizeof runtime_engine_composites_frBank_js},
     {"runtime/engine/composites/geolocation.js", runtime_engine_composites_geolocation_js, sizeof runtime_engine_composites_geolocation_js},
     {"runtime/engine/composites/ukBank.js", runtime_engine_composites_ukBank_js, sizeof runtime_engine_composites_ukBank_js},
-    {"runtime/engine/control-lists.js", runtime_engine_control_lists_js, sizeof runtime_engine_control_lists_js},
     {"runtime/engine/count-text.js", runtime_engine_count_text_js, sizeof runtime_engine_count_text_js},
     {"runtime/engine/date-letters.js", runtime_engine_date_letters_js, sizeof runtime_engine_date_letters_js},
     {"runtime/engine/date-limits.js", runtime_engine_date_limits_js, sizeof runtime_engine_date_limits_js},
@@ -2864,6 +2876,7 @@ static const struct formsite_web_file files[] = {
     {"runtime/engine/shown-texts.js", runtime_engine_shown_texts_js, sizeof runtime_engine_shown_texts_js},
     {"runtime/engine/snapshot.js", runtime_engine_snapshot_js, sizeof runtime_engine_snapshot_js},
     {"runtime/engine/sums.js", runtime_engine_sums_js, sizeof runtime_engine_sums_js},
+    {"runtime/engine/table-lists.js", runtime_engine_table_lists_js, sizeof runtime_engine_table_lists_js},
     {"runtime/engine/text.js", runtime_engine_text_js, sizeof runtime_engine_text_js},
     {"runtime/engine/title.js", runtime_engine_title_js, sizeof runtime_engine_title_js},
     {"runtime/engine/typing.js", runtime_engine_typing_js, sizeof runtime_engine_typing_js},
@@ -3075,12 +3088,15 @@ static const struct formsite_web_file files[] = {
     {"tables/currencies.json", tables_currencies_json, sizeof tables_currencies_json},
     {"tables/dialects.json", tables_dialects_json, sizeof tables_dialects_json},
     {"tables/editing.json", tables_editing_json, sizeof tables_editing_json},
+    {"tables/effects.json", tables_effects_json, sizeof tables_effects_json},
     {"tables/formats.json", tables_formats_json, sizeof tables_formats_json},
     {"tables/keyboards.json", tables_keyboards_json, sizeof tables_keyboards_json},
     {"tables/languages/actiondata.json", tables_languages_actiondata_json, sizeof tables_languages_actiondata_json},
     {"tables/languages/ddl.json", tables_languages_ddl_json, sizeof tables_languages_ddl_json},
     {"tables/languages/formulary.json", tables_languages_formulary_json, sizeof tables_languages_formulary_json},
     {"tables/languages/mmxml.json", tables_languages_mmxml_json, sizeof tables_languages_mmxml_json},
+    {"tables/messages.json", tables_messages_json, sizeof tables_messages_json},
+    {"tables/operations.json", tables_operations_json, sizeof tables_operations_json},
     {"tables/plurals.json", tables_plurals_json, sizeof tables_plurals_json},
     {"tables/properties.json", tables_properties_json, sizeof tables_properties_json},
     {"tables/regions.json", tables_regions_json, sizeof tables_regions_json},

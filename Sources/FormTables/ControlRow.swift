@@ -1,6 +1,6 @@
 /// The facts of every field of a control: a row of `controls.json`.
 ///
-/// The scripts of pages read the same rows as the lists of `runtime/engine/control-lists.js`.
+/// The scripts of pages read the same rows as the lists of `runtime/engine/table-lists.js`.
 package struct ControlRow: Decodable, Hashable, Sendable {
     /// A person can give it a value.
     package var holdsValue: Bool

@@ -38,6 +38,15 @@ package enum SharedTables {
     /// `usual` what of a field says no more than to leave it out.
     package static let renames: [String: [String: String]] = read("renames") ?? [:]
 
+    /// The aspects that effects decide on, by the action.
+    package static let aspects: [String: EffectAspect] = read("effects") ?? [:]
+
+    /// The operations of expressions and their signs.
+    package static let operations = read("operations") ?? OperationTable()
+
+    /// The texts about failed checks.
+    package static let messages = read("messages") ?? MessageTable()
+
     /// The rules of languages that count otherwise than English.
     package static let plurals: [PluralRule] = read("plurals") ?? []
 

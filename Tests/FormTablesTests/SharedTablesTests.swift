@@ -59,6 +59,36 @@ import Testing
         #expect(kind.key(of: try #require(kind[name]), prefix: prefix) == key)
     }
 
+    @Test func theTextsAboutFailedChecksAreThoseOfTheFile() throws {
+        let rows = try #require(try json("messages") as? [String: Any])
+        let messages = SharedTables.messages
+        #expect(messages.slots == rows["slots"] as? [String] && !messages.slots.isEmpty)
+        #expect(messages.texts == rows["texts"] as? [String: String] && !messages.texts.isEmpty)
+        #expect(messages.own == rows["own"] as? [String: [String]] && !messages.own.isEmpty)
+        #expect(messages.relations == rows["relations"] as? [String: [String: String]])
+    }
+
+    @Test func everyActionDecidesOnAnAspect() throws {
+        let rows = try #require(try json("effects") as? [String: String])
+        #expect(SharedTables.aspects.mapValues(\.rawValue) == rows && !rows.isEmpty)
+    }
+
+    @Test func theOperationsAreThoseOfTheFile() throws {
+        let rows = try #require(try json("operations") as? [String: [String: Any]])
+        let operations = SharedTables.operations
+        #expect(operations.relations.mapValues(\.rawValue) == rows["relations"] as? [String: String])
+        for (language, levels) in try #require(rows["operators"] as? [String: [[[String]]]]) {
+            #expect(operations.levels(in: language).map(\.count) == levels.map(\.count))
+            for (number, level) in levels.enumerated() {
+                #expect(level.allSatisfy { operations.levels(in: language)[number][$0[0]] == $0[1] })
+                for name in Set(level.map { $0[1] }) {
+                    let written = operations.signs(in: language)[name]
+                    #expect(written?.sign == level.first { $0[1] == name }?[0] && written?.level == number)
+                }
+            }
+        }
+    }
+
     @Test func everyDialectHasItsStrategies() throws {
         let rows = try #require(try json("dialects") as? [String: [String: Any]])
         #expect(!rows.isEmpty && SharedTables.dialects.keys.sorted() == rows.keys.sorted())

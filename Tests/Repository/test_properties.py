@@ -69,16 +69,19 @@ def test_types_of_the_builder_are_those_of_the_schema():
     assert script["TARGET"].read_text(encoding="utf-8") == script["document_types"](), "run scripts/document-types"
 
 
-def test_lists_of_controls_are_those_of_the_table():
-    script = runpy.run_path(str(ROOT / "scripts/control-lists"))
-    assert script["TARGET"].read_text(encoding="utf-8") == script["control_lists"](), "run scripts/control-lists"
-    assert script["KINDS"].read_text(encoding="utf-8") == script["definition_kinds"](), "run scripts/control-lists"
+def test_lists_of_pages_are_those_of_the_tables():
+    script = runpy.run_path(str(ROOT / "scripts/table-lists"))
+    assert script["TARGET"].read_text(encoding="utf-8") == script["table_lists"](), "run scripts/table-lists"
+    assert script["KINDS"].read_text(encoding="utf-8") == script["definition_kinds"](), "run scripts/table-lists"
 
 
-def test_validators_that_rules_bring_are_judged_in_the_order_of_all():
+def test_each_action_of_effects_decides_on_an_aspect():
+    aspects = json.loads((WEB / "tables/effects.json").read_text(encoding="utf-8"))
+    assert sorted(aspects) == sorted(SCHEMA["$defs"]["effect"]["properties"]["action"]["enum"])
+
+
+def test_kinds_of_validators_stand_in_one_order():
     swift = (ROOT / "Sources/FormModel/Document/Validator.swift").read_text(encoding="utf-8")
     listed = swift.split("enum Kind")[1].split("    }")[0]
     kinds = re.findall(r"\w+", " ".join(re.findall(r"^ *case (.+)$", listed, re.MULTILINE)))
     assert SCHEMA["$defs"]["validator"]["properties"]["kind"]["enum"] == kinds
-    script = (WEB / "runtime/engine/replacing.js").read_text(encoding="utf-8")
-    assert re.findall(r"'(\w+)'", script.split("const ranks = [")[1].split("]")[0]) == kinds

@@ -67,14 +67,15 @@ test('what a form language says in words of its own is whole in each language, t
     }
 });
 
-test('a form language that has words for a refused answer has some for whatever may be refused', () => {
+test('a form language that has words for some refused answers has some for whatever may be refused', () => {
     const sides = ['length', 'range', 'count'].flatMap((kind) => [`${kind}.min`, `${kind}.max`]);
     const failures = ['required', 'invalid', ...sides, 'date', 'same', 'verified', 'compare', 'sum.equal', 'sum.range'];
     for (const language of ['ddl', 'elvis', 'mmxml']) {
         for (const [tag, texts] of Object.entries(read(new URL(`${language}/`, folder)))) {
             const said = bareKeys(texts).filter((key) => key.startsWith('judge.'));
-            assert.deepEqual(said.length ? failures.filter((failure) => !said.includes(`judge.${failure}`)) : [], [],
-                `${language} ${tag}`);
+            const missing = failures.filter((failure) => !said.includes(`judge.${failure}`));
+            // One alone speaks of all.
+            assert.deepEqual(said.length > 1 ? missing : [], [], `${language} ${tag}`);
         }
     }
 });

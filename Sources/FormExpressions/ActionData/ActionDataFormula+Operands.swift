@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 
 /// The operands of formulas: constants, fields, functions, CASE and CAST.
 extension ActionDataFormula {

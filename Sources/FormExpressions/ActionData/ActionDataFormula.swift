@@ -1,4 +1,5 @@
 package import FormModel
+import FormTables
 
 /// Reads a formula into an expression (action-data-binding.md, section 5.2).
 ///
@@ -115,14 +116,13 @@ package struct ActionDataFormula {
         return left
     }
 
-    /// The operations of comparing signs; `<>` says the same as `!=` (section 5.1).
-    private static let comparisons = [
-        "=": "equal", "!=": "notEqual", "<>": "notEqual", "<": "less", ">": "greater", "<=": "atMost", ">=": "atLeast",
-    ]
-    /// The operations that look for a pattern: MATCH is another word for LIKE, REGEX for REGEXP (section 5.4).
-    static let patterns = [
-        "LIKE": "like", "MATCH": "like", "GLOB": "glob", "REGEXP": "regexp", "REGEX": "regexp",
-    ]
+    /// The operations by their signs: those of comparisons (sections 5.1 and 5.4), of sums and of products.
+    private static let (comparisons, sums, products) = {
+        let levels = SharedTables.operations.levels(in: "actiondata")
+        return levels.count == 5 ? (levels[2], levels[3], levels[4]) : ([:], [:], [:])
+    }()
+    /// The operations that look for a pattern (section 5.4).
+    static let patterns: Set = ["like", "glob", "regexp"]
 
     /// The comparison that follows an operand; nil where none does.
     ///
@@ -141,7 +141,7 @@ package struct ActionDataFormula {
         return found
     }
 
-    private static let mayFollowNot = Set(patterns.keys).union(["IN", "BETWEEN", "NULL"])
+    private static let mayFollowNot = Set(comparisons.keys).union(["IN", "BETWEEN", "NULL"])
 
     /// Reads a comparison that begins with a keyword; nil, with nothing taken, for a keyword that begins none, as THEN.
     ///
@@ -170,7 +170,7 @@ package struct ActionDataFormula {
             at += 1
             return isNull(left, true)
         default:
-            guard let name = Self.patterns[keyword] else { return nil }
+            guard let name = Self.comparisons[keyword] else { return nil }
             at += 1
             return call(name, [left, try sum()])
         }
@@ -183,18 +183,18 @@ package struct ActionDataFormula {
 
     private mutating func sum() throws(ActionDataSyntaxError) -> Expression {
         var left = try product()
-        while case .symbol(let symbol) = token.kind, symbol == "+" || symbol == "-" {
+        while case .symbol(let symbol) = token.kind, let name = Self.sums[symbol] {
             at += 1
-            left = call(symbol == "+" ? "add" : "subtract", [left, try product()])
+            left = call(name, [left, try product()])
         }
         return left
     }
 
     private mutating func product() throws(ActionDataSyntaxError) -> Expression {
         var left = try unary()
-        while case .symbol(let symbol) = token.kind, symbol == "*" || symbol == "/" {
+        while case .symbol(let symbol) = token.kind, let name = Self.products[symbol] {
             at += 1
-            left = call(symbol == "*" ? "multiply" : "divide", [left, try unary()])
+            left = call(name, [left, try unary()])
         }
         return left
     }

@@ -1,4 +1,5 @@
 package import FormModel
+import FormTables
 
 /// Writes an expression as a formula (action-data-binding.md, section 5.2), with parentheses where they are needed.
 ///
@@ -66,13 +67,9 @@ package enum ActionDataFormulaWriter {
         }
     }
 
-    private static let infix: [String: (sign: String, rank: Rank)] = [
-        "or": ("OR", .or), "and": ("AND", .and), "equal": ("=", .comparison), "notEqual": ("!=", .comparison),
-        "less": ("<", .comparison), "greater": (">", .comparison), "atMost": ("<=", .comparison),
-        "atLeast": (">=", .comparison), "like": ("LIKE", .comparison), "glob": ("GLOB", .comparison),
-        "regexp": ("REGEXP", .comparison), "add": ("+", .sum), "subtract": ("-", .sum), "multiply": ("*", .product),
-        "divide": ("/", .product),
-    ]
+    private static let infix = SharedTables.operations.signs(in: "actiondata").mapValues { sign, level in
+        (sign: sign, rank: ([.or, .and, .comparison, .sum, .product] as [Rank])[level])
+    }
 
     /// An operation, by its name without the language's ending; nil for one with other operands than formulas have.
     private static func call(_ name: String, _ operands: [Expression]) -> (text: String, rank: Rank)? {
@@ -142,7 +139,7 @@ package enum ActionDataFormulaWriter {
         guard case .call(let call, let operands, _)? = operand, call.hasSuffix(".actiondata") else { return nil }
         let name = String(call.dropLast(".actiondata".count))
         if name == "in" || name == "between" { return membership(name, operands, isNegated: true) }
-        guard ActionDataFormula.patterns.values.contains(name), let (sign, rank) = infix[name], operands.count == 2,
+        guard ActionDataFormula.patterns.contains(name), let (sign, rank) = infix[name], operands.count == 2,
             let left = part(operands[0], from: rank), let right = part(operands[1], above: rank)
         else { return nil }
         return ("\(left) NOT \(sign) \(right)", rank)

@@ -1,3 +1,5 @@
+import FormTables
+
 /// The functions of formulas: how many arguments each takes (action-data-binding.md, section 5.5).
 enum ActionDataFunction {
     static func isKnown(_ name: String) -> Bool {

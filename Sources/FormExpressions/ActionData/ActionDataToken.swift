@@ -1,3 +1,5 @@
+import FormTables
+
 /// A part of a formula, with the place of its first character, counted in Unicode scalars.
 ///
 /// The scanner decides nothing that depends on the record: `#FF0000`, `12.5`, `true` and the names of fields and

@@ -1,4 +1,5 @@
 package import FormModel
+import FormTables
 
 /// Reads the conditions of targets (elvis-form.md, section 14) as trees of operations.
 ///
@@ -24,12 +25,7 @@ package struct ElvisCondition {
     /// The operators between two operands, the loosest first.
     ///
     /// Two spellings of an operator are one operation. `%` is not among those of section 14; form-document 4.3 has it.
-    package static let levels: [[String: String]] = [
-        ["||": "or"], ["&&": "and"], ["==": "equal", "=": "equal", "!=": "notEqual"], ["<": "less"], [">": "greater"],
-        ["<=": "atMost", "=<": "atMost"], [">=": "atLeast", "=>": "atLeast"], ["|": "bitOr"], ["^": "bitXor"],
-        ["&": "bitAnd"], ["<<": "shiftLeft"], [">>": "shiftRight"], ["+": "add", "-": "subtract"],
-        ["*": "multiply", "/": "divide", "%": "modulo"],
-    ]
+    package static let levels = SharedTables.operations.levels(in: "elvis")
     /// The level before which “not” stands.
     ///
     /// `!` binds tighter than comparisons and looser than bitwise operators: `!$a == 1` is `(!$a) == 1`.

@@ -1,4 +1,5 @@
 package import FormModel
+import FormTables
 
 /// Writes the conditions of targets, the other way round than they are read (elvis-form.md, section 14).
 ///
@@ -8,10 +9,8 @@ package struct ElvisConditionWriter {
     private let id: (String) -> String
     private let isField: (String) -> Bool
 
-    /// The operators with their levels, each operation once.
-    private static let signs: [(sign: String, level: Int, name: String)] = ElvisCondition.levels.enumerated()
-        .flatMap { level, signs in signs.map { ($0.key, level, $0.value) } }
-        .filter { !["=", "=<", "=>"].contains($0.sign) }
+    /// The operators with their levels, by the operation.
+    private static let signs = SharedTables.operations.signs(in: "elvis")
     /// The level of “~”, behind those of the operators between two operands; then come the signs before a number
     /// and powers, then the rest.
     private static let complement = ElvisCondition.levels.count
@@ -68,9 +67,7 @@ package struct ElvisConditionWriter {
                 function(name, operands.dropFirst().map { text($0, at: 0) })
             }
         default:
-            guard operands.count == 2, let (sign, level, _) = Self.signs.first(where: { $0.name == name }) else {
-                return nil
-            }
+            guard operands.count == 2, let (sign, level) = Self.signs[name] else { return nil }
             return between(sign, operands, level, level + 1).map { ($0, level) }
         }
     }

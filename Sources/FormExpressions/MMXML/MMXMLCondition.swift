@@ -1,4 +1,5 @@
 package import FormModel
+import FormTables
 
 /// Reads conditions of MM XML: `a == "x" AND (b BT 5 OR c != "")` (mm-xml.md, section 10).
 ///
@@ -12,6 +13,9 @@ package struct MMXMLCondition {
     static let maximumLength = 5_000
     /// Parentheses that are nested deeper are refused.
     static let maximumDepth = 100
+
+    /// The comparisons, by the sign that is written for them.
+    private static let operators = SharedTables.operations.levels(in: "mmxml").first ?? [:]
 
     private let scalars: [Unicode.Scalar]
     private let place: (Int) -> SourcePosition
@@ -96,13 +100,12 @@ package struct MMXMLCondition {
     /// The words may be in lower case (mm-xml 10) and need no blank before the value: `a BT"5"` is read. `a BT5` is
     /// not, as `BT5` is a word of its own.
     private mutating func comparisonOperator(after name: String) throws(MMXMLSyntaxError) -> String {
-        let start = index
-        for (written, call) in [("==", "equal.mmxml"), ("!=", "notEqual.mmxml")] where starts(with: written) {
-            index += 2
-            return call
+        for (sign, name) in Self.operators {
+            let isWord = sign.allSatisfy(\.isLetter)
+            guard isWord ? takeWord(sign) : starts(with: sign) else { continue }
+            if !isWord { index += sign.unicodeScalars.count }
+            return "\(name).mmxml"
         }
-        for (written, call) in [("BT", "greater.mmxml"), ("LT", "less.mmxml")] where takeWord(written) { return call }
-        index = start
         if peek == "=" { throw unexpected("“==” compares; one “=” means nothing") }
         throw unexpected("“==”, “!=”, “BT” or “LT” is expected after “\(name)”")
     }

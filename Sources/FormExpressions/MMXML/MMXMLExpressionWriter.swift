@@ -1,4 +1,5 @@
 package import FormModel
+import FormTables
 
 /// Writes conditions, formulas and copies of MM XML, the other way round than they are read (mm-xml.md, section 10).
 ///
@@ -13,10 +14,8 @@ package enum MMXMLExpressionWriter {
         }
     }
 
-    /// The signs of comparisons, by the names of their calls.
-    private static let operators = [
-        "equal.mmxml": "==", "notEqual.mmxml": "!=", "greater.mmxml": "BT", "less.mmxml": "LT",
-    ]
+    /// The signs of comparisons, by the families of their calls.
+    private static let operators = SharedTables.operations.signs(in: "mmxml")
 
     /// The text between the values that `copy` takes together.
     package static let copyConnector = ". "
@@ -36,7 +35,8 @@ package enum MMXMLExpressionWriter {
             for operand in operands { terms.append(try term(operand, in: name)) }
             return terms.joined(separator: " \(name.uppercased()) ")
         }
-        guard let sign = operators[name] else { throw Unsayable("a condition has no comparison “\(name)”") }
+        guard name.hasSuffix(".mmxml"), let sign = operators[Expression.family(of: name)]?.sign
+        else { throw Unsayable("a condition has no comparison “\(name)”") }
         guard operands.count == 2, case .field(let item, nil, _) = operands[0] else {
             throw Unsayable("a condition compares a whole item with a value")
         }

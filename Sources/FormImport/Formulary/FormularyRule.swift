@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 
 /// The rule of a boolean or date (specification section 6).
 ///
@@ -12,7 +13,7 @@ struct FormularyRule {
     /// The members of a rule, in the language's own spelling (trap 18).
     static let keys = Set(FormularyOrder.rule)
     /// The comparisons, by the sign that is written for them.
-    static let operators = ["=": "equal", "!=": "notEqual", "<": "less", ">": "greater"]
+    static let operators = SharedTables.operations.levels(in: "formulary").first ?? [:]
     /// The words for what a rule does; `none` is not among them, as it does nothing.
     static let behaviors: [String: Effect.Action] = [
         "show": .show, "hide": .hide, "enable": .enable, "disable": .disable,

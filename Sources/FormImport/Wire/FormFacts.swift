@@ -141,11 +141,8 @@ package struct FormFacts: Sendable {
     /// Tells whether nobody can enter the field and nothing changes it, so that its own value is sent.
     package func isFixed(_ field: Field) -> Bool {
         guard !mayBeFilled(field) else { return false }
-        let changing: Set<Effect.Action> = [
-            .show, .hide, .enable, .disable, .set, .clear, .compute, .options, .replace,
-        ]
-        // A text in place of another changes no value.
-        let isChanged = effects(on: field).contains { changing.contains($0.action) && $0.text == nil }
+        // What is asked changes no value, nor does a text in place of another.
+        let isChanged = effects(on: field).contains { $0.action != .validator && $0.text == nil }
         guard field.bindings.isEmpty, !isChanged, !summed.contains(field.name) else { return false }
         return !field.state.isEnabled || isNeverShown(field)
     }

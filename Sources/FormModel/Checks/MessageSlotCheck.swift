@@ -1,20 +1,16 @@
+import FormTables
+
 /// Finds slots such as `{label}` in the messages of the form and its pages that nothing is put in for.
 struct MessageSlotCheck: Check {
     func diagnostics(for document: FormDocument) -> [Diagnostic] {
         let messages = ([document.messages] + document.pages.map(\.messages)).compactMap(\.self)
         let texts = messages.flatMap { [$0.missing, $0.invalid, $0.pattern].compactMap(\.self) }
         return texts.flatMap(\.variants).flatMap { variant in
-            variant.string.unknownSlots(among: Messages.slots).map { words in
+            variant.string.unknownSlots(among: SharedTables.messages.slots).map { words in
                 .warning("unknown-slot", at: variant.position, words)
             }
         }
     }
-}
-
-extension Messages {
-    /// The names of slots for what is put into a message: the limits of the check, the field's label, its path in the
-    /// record, the label of the field that it is compared with.
-    package static let slots = ["label", "max", "min", "n", "other", "path"]
 }
 
 extension String {

@@ -1,3 +1,5 @@
+import FormTables
+
 /// Finds comparisons that can never come out true, because the field's value is never of that kind.
 struct OperandCheck: Check {
     func diagnostics(for document: FormDocument) -> [Diagnostic] {
@@ -16,13 +18,8 @@ struct OperandCheck: Check {
 
 /// A comparison of a field with a literal.
 private struct Comparison {
-    /// The families of the operations that compare.
-    enum Operator: String {
-        case equal, notEqual, greater, less
-    }
-
     var field: String
-    var operation: Operator
+    var relation: OperationTable.Relation
     var text: String
     var position: SourcePosition
 
@@ -31,12 +28,12 @@ private struct Comparison {
         if field.control == .composite {
             return "“\(field.name)” is made of several parts and compares as blank"
         }
-        switch operation {
-        case .greater, .less:
+        switch relation {
+        case .more, .less, .atMost, .atLeast:
             let isDate = field.control == .dateparts && text.contains("-")
             guard !isDate, Double(text) == nil else { return nil }
             return "“\(text)” is no number, so nothing is ever bigger or smaller than it"
-        case .equal, .notEqual:
+        case .same, .other:
             guard !text.isEmpty, !optionsChange, field.choice?.isMultiple != true, !field.options.isEmpty,
                 !field.options.contains(where: { $0.value == .string(text) })
             else { return nil }
@@ -50,10 +47,10 @@ extension Expression {
     /// All comparisons of a field with a text or number, at any depth.
     fileprivate var comparisons: [Comparison] {
         guard case .call(let name, let operands, let position) = self else { return [] }
-        if let operation = Comparison.Operator(rawValue: Self.family(of: name)), operands.count == 2,
+        if let relation = SharedTables.operations.relations[Self.family(of: name)], operands.count == 2,
             case .field(let field, _, _) = operands[0], let text = operands[1].comparedText
         {
-            return [Comparison(field: field, operation: operation, text: text, position: position)]
+            return [Comparison(field: field, relation: relation, text: text, position: position)]
         }
         return operands.flatMap(\.comparisons)
     }

@@ -1,3 +1,5 @@
+import FormTables
+
 /// Messages of wrong answers whose validators have none of their own: of a field, or of all on a page or in a form that
 /// have none either.
 package struct Messages: Codable, Hashable, Sendable {
@@ -14,11 +16,7 @@ package struct Messages: Codable, Hashable, Sendable {
 
     /// Those that speak of a failure of this kind, the nearest first.
     package func texts(for kind: Validator.Kind) -> [Text?] {
-        switch kind {
-        case .required: [missing]
-        case .pattern: [pattern, invalid]
-        case .verified: []
-        default: [invalid]
-        }
+        let known = ["missing": missing, "pattern": pattern, "invalid": invalid]
+        return (SharedTables.messages.own[kind.rawValue] ?? ["invalid"]).compactMap { known[$0] }
     }
 }

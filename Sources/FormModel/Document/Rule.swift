@@ -1,3 +1,5 @@
+package import FormTables
+
 /// A reaction to whatever starts it: a condition and the effects of either outcome.
 package struct Rule: Codable, Hashable, Sendable {
     /// The start of a rule: something that happens to a field or to the rows of a section, or the opening of the form.
@@ -80,6 +82,8 @@ package struct Effect: Codable, Hashable, Sendable {
         case call
         /// A property of the definition gets another value, text or image.
         case replace
+
+        package var aspect: EffectAspect? { SharedTables.aspects[rawValue] }
     }
 
     package var target: Target

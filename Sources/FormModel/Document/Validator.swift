@@ -1,7 +1,9 @@
+import FormTables
+
 /// Something that is asked of a value, with the message that tells a person what to do.
 package struct Validator: Codable, Hashable, Sendable {
-    /// The kinds of checks, in the order in which a list of them is judged where it is not in one of its own.
-    package enum Kind: String, Codable, Sendable, CaseIterable {
+    /// The kinds of checks, in the order of the schema, which is that in which pages judge what rules bring.
+    package enum Kind: String, Codable, Sendable {
         case required
         /// The number of options that are chosen.
         case count
@@ -66,25 +68,19 @@ package struct Validator: Codable, Hashable, Sendable {
         }
     }
 
-    /// Names the text for an answer that fails it, which has no text of its own; it limits one side at most.
+    /// Names the text for an answer that fails it, which has no text of its own; it limits one side at most. Where
+    /// there is none of the name, that of the kind speaks, and else the one for whatever is wrong, `invalid`.
     package var messageID: String {
         switch kind {
-        case .required, .same, .verified, .length, .count, .range: key
-        case .format, .listed, .pattern, .uploaded, .expression, .host: "invalid"
-        case .age, .period: "date"
-        case .compare: comparison.map { "compare." + $0 } ?? "compare"
+        case .compare: relationText.map { "compare." + $0 } ?? "compare"
         case .sum: parameters["fills"] == nil ? "sum.range" : "sum.equal"
+        default: SharedTables.messages.texts[kind.rawValue] ?? key
         }
     }
 
-    private var comparison: String? { Self.comparisons[text("as") ?? "text"]?[text("relation") ?? "="] }
-
-    /// The relations with a text that says what was expected.
-    private static let comparisons = [
-        "number": ["<": "less", "<=": "atMost", ">": "more", ">=": "atLeast", "=": "equal"],
-        "time": ["<=": "notAfter", ">=": "notBefore", "=": "equal"],
-        "text": ["=": "equal"],
-    ]
+    private var relationText: String? {
+        SharedTables.messages.relations[text("as") ?? "text"]?[text("relation") ?? "="]
+    }
 
     package func text(_ parameter: String) -> String? {
         if case .string(let text)? = parameters[parameter] { text } else { nil }

@@ -1,4 +1,5 @@
 import FormModel
+import FormTables
 
 /// The conditions under which rules show what is hidden at first, in words: without script a page shows it all, and
 /// says so.
@@ -112,22 +113,14 @@ extension ConditionWords {
             return joined(operands.map { phrase($0, holds) }, (family == "and") == holds ? "and" : "or")
         case "holds": return operands.first.flatMap { phrase($0, holds) }
         case "not": return operands.first.flatMap { phrase($0, !holds) }
-        case "isMissing", "isNull": return comparison(operands + [blank], holds ? .same : .other)
-        case "isPresent", "isNotNull": return comparison(operands + [blank], holds ? .other : .same)
-        case "atLeast": return comparison(operands, holds ? .atLeast : .less)
-        case "atMost": return comparison(operands, holds ? .atMost : .more)
-        case "equal", "equals": return comparison(operands, holds ? .same : .other)
-        case "notEqual": return comparison(operands, holds ? .other : .same)
-        case "greater": return comparison(operands, holds ? .more : .atMost)
-        case "less": return comparison(operands, holds ? .less : .atLeast)
-        default: return nil
+        default:
+            guard let relation = SharedTables.operations.relations[family] else { return nil }
+            return comparison(
+                operands.count == 1 ? operands + [blank] : operands, holds ? relation : relation.opposite)
         }
     }
 
-    /// The relation that has to hold between an answer and a value.
-    private enum Relation {
-        case same, other, more, less, atLeast, atMost
-    }
+    private typealias Relation = OperationTable.Relation
 
     /// A field, or the years since a date, beside a literal value; nil for all other operands, as two fields.
     private func comparison(_ operands: [Expression], _ relation: Relation) -> Phrase? {

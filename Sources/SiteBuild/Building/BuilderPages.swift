@@ -22,8 +22,8 @@ package struct BuilderPages {
     func files() throws -> [SiteFile] {
         // The schema tells where a form document that is opened does not fit.
         let tables = [
-            "composites", "countries", "dialects", "editing", "formats", "keyboards", "properties", "regions",
-            "renames", "validations",
+            "composites", "countries", "dialects", "editing", "formats", "keyboards", "messages", "operations",
+            "properties", "regions", "renames", "validations",
         ]
         .map { "tables/\($0).json" }
         let data = ["schema/form-document.schema.json"] + tables + web.paths(below: "tables/languages")

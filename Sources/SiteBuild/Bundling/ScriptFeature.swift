@@ -113,7 +113,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
                 || document.dialect.strategies.hostOptions == true && fields.contains(where: \.offersOptions)
         case .combobox: document.offersLongLists
         case .locks: fields.contains { $0.state.waitsFor != nil } || changes("state.waitsFor")
-        case .commands: document.effects.contains { [.go, .refresh, .call].contains($0.action) }
+        case .commands: document.effects.contains { $0.action.aspect == .command }
         case .actions: fields.contains { $0.action != nil } || changes("action")
         case .questions: fields.contains(where: \.state.asksWhenBlank) || changes("state.asksWhenBlank")
         case .revealed: document.effects.contains { $0.action == .show }
@@ -128,7 +128,7 @@ enum ScriptFeature: String, CaseIterable, Sendable {
         case .transfers: Self.keepRecords(services) && fields.contains { $0.control == .file }
         case .focus:
             document.hasBindings || fields.contains { $0.state.waitsFor != nil } || changes("state.waitsFor")
-                || document.effects.contains { [.show, .hide, .enable, .disable].contains($0.action) }
+                || document.effects.contains { [.visible, .enabled].contains($0.action.aspect) }
         }
     }
 }
@@ -178,10 +178,6 @@ extension Field.Binding {
 extension Effect {
     /// Tells whether it changes what a page shows besides values, visibility and locks.
     fileprivate var changesLooks: Bool {
-        switch action {
-        case .options, .validator: true
-        case .replace: path?.hasPrefix("submission.") == false
-        default: false
-        }
+        action.aspect == .definition && path?.hasPrefix("submission.") != true
     }
 }

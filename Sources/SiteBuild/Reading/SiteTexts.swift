@@ -58,7 +58,9 @@ struct SiteTexts {
     private func unknown(_ members: [JSONMember], in path: String) -> [Diagnostic] {
         let known = Self.keys(in: SitePath.folder(of: path))
         guard !known.isEmpty else { return [] }
-        let stems = Set(known.map(Self.stem))
+        // The words of one form language for failed checks may be more than those that the program has for it.
+        let failures = Dialect.all.flatMap { Self.keys(in: "locales/\($0.name)") }.filter { $0.hasPrefix("judge.") }
+        let stems = Set((known + (known.contains("judge.invalid") ? failures : [])).map(Self.stem))
         return members.filter { !stems.contains(Self.stem($0.key)) && !isAsked($0.key) }.map { member in
             let near = suggestion(for: member.key, among: known)
             return .warning("site.unknown-text", at: member.keyPosition, "no page says a text “\(member.key)”\(near)")
@@ -70,9 +72,11 @@ struct SiteTexts {
         let english = WebFiles.own("\(SitePath.folder(of: path))/\(LocaleTag.english).json")
         let own = Dictionary(grouping: english.flatMap(LocaleTexts.read) ?? [:]) { Self.stem($0.key) }
         return members.flatMap { member -> [Diagnostic] in
-            guard let texts = own[Self.stem(member.key)], let text = member.value.string else { return [] }
-            let slots = texts.flatMap(\.value.slots).map { String($0.dropFirst().dropLast()) }
-            let known = slots + (member.key.hasPrefix("judge.") ? Messages.slots : [])
+            let filled = member.key.hasPrefix("judge.") ? SharedTables.messages.slots : nil
+            let texts = own[Self.stem(member.key)]
+            guard let text = member.value.string, texts != nil || filled != nil else { return [] }
+            let slots = (texts ?? []).flatMap(\.value.slots).map { String($0.dropFirst().dropLast()) }
+            let known = slots + (filled ?? [])
             return text.unknownSlots(among: known).map { words in
                 .warning("site.unknown-slot", at: member.value.position, "“\(member.key)”: \(words)")
             }

@@ -14,6 +14,7 @@ import { ranges } from '../../runtime/engine/validators/ranges.js';
 import { parts } from '../../runtime/engine/validators/parts.js';
 import { matches } from '../../runtime/engine/validators/matches.js';
 import { texts } from '../../runtime/engine/validators/texts.js';
+import { effectAspects } from '../../runtime/engine/table-lists.js';
 import { comparisons } from '../../runtime/engine/validators/comparisons.js';
 import { uploads } from '../../runtime/engine/validators/uploads.js';
 import { button } from '../../runtime/view/controls/button.js';
@@ -80,12 +81,6 @@ const validators = {
 /** The behaviour of composites, by kind. */
 const behaviors = { address, ukBank, frBank, geolocation };
 
-/** Effects that change what a page shows besides values, visibility and locks. */
-const redrawing = ['replace', 'options', 'validator'];
-
-/** Effects that may take a field away from under the focus. */
-const moving = ['show', 'hide', 'enable', 'disable'];
-
 /**
  * The parts that take a form's page over: all controls, and the features that the form needs, in the order in which
  * they do it. A preview sends nothing.
@@ -112,6 +107,8 @@ function featuresFor(document) {
     const repeats = repeatedSections(document).length > 0;
     const changes = (/** @type {string} */ path) => effects.some((effect) => (
         effect.path === path && !(effect.value && 'value' in effect.value && effect.value.value === '')));
+    const acts = (/** @type {string} */ aspect, isMeant = (/** @type {Render.Effect} */ _) => true) => (
+        effects.some((effect) => effectAspects[effect.action] === aspect && isMeant(effect)));
     const needed = /** @type {[Runtime.Feature, boolean][]} */ ([
         [links, fields.some(({ texts, control }) => texts.markup !== 'none' && control !== 'web' || texts.disclosure)],
         [patterns, hasPatterns(fields, effects)],
@@ -131,10 +128,10 @@ function featuresFor(document) {
             .some(({ isCollapsible, isCollapsed }) => isCollapsible || isCollapsed)],
         [redraw, fields.some((field) => field.control === 'composite'
             || field.bindings.some(({ property }) => property.startsWith('style.')))
-            || effects.some(({ action, path = '' }) => redrawing.includes(action) && !path.startsWith('submission.'))
+            || acts('definition', ({ path = '' }) => !path.startsWith('submission.'))
             || strategiesOf(document).hostOptions && fields.some(offersOptions)],
         [locks, fields.some(({ state }) => state.waitsFor !== undefined) || changes('state.waitsFor')],
-        [commands, effects.some(({ action }) => ['go', 'refresh', 'call'].includes(action))],
+        [commands, acts('command')],
         [actions, fields.some(({ action }) => action !== undefined) || changes('action')],
         [questions, fields.some(({ state }) => state.asksWhenBlank) || changes('state.asksWhenBlank')],
         [revealed, effects.some(({ action }) => action === 'show')],
@@ -142,7 +139,7 @@ function featuresFor(document) {
         [position, fields.some(({ composite }) => composite && compositeRow(composite.kind).isLocatable)],
         [paper, repeats || fields.some(({ control }) => control === 'select')],
         [focus, fields.some(({ bindings: all, state }) => all.length > 0 || state.waitsFor !== undefined)
-            || changes('state.waitsFor') || effects.some(({ action }) => moving.includes(action))],
+            || changes('state.waitsFor') || acts('visible') || acts('enabled')],
     ]);
     return needed.filter(([, isNeeded]) => isNeeded).map(([feature]) => feature);
 }

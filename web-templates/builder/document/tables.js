@@ -59,6 +59,15 @@ export function replaceable() {
 }
 
 /**
+ * The operations between two operands by their signs in a language, from those that bind the loosest; of several signs
+ * for one the first is written.
+ * @type {(language: string) => Record<string, string>[]}
+ */
+export function operatorsIn(language) {
+    return table('operations').operators[language].map(Object.fromEntries);
+}
+
+/**
  * A table that Swift reads too.
  * @param {string} name of a file of `web-templates/tables`
  * @returns {any} fails where the page does not carry it

@@ -1,4 +1,4 @@
-import { statics } from '../../runtime/engine/control-lists.js';
+import { statics } from '../../runtime/engine/table-lists.js';
 import { effectsOf } from '../../runtime/render/fields.js';
 
 /** @param {Doc.FormDocument} document */

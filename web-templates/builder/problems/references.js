@@ -1,7 +1,7 @@
 import { phrase, sentence, odd } from '../../runtime/json/diagnostics.js';
 import { nearNames } from '../document/near-names.js';
 import { nearestName, suggestion } from '../../runtime/json/nearest-name.js';
-import { replaceable } from '../document/tables.js';
+import { replaceable, table } from '../document/tables.js';
 import { startersOf } from '../../runtime/render/triggers.js';
 import { effectsOf } from '../../runtime/render/fields.js';
 import { fieldsOf } from '../document/walk.js';
@@ -34,14 +34,12 @@ export function unknownReferences(document) {
     return [...unique(targets), ...unique(document.rules.flatMap(unknownPaths)), ...compared];
 }
 
-/** The names for which something is put into a message. */
-const slots = ['label', 'max', 'min', 'n', 'other', 'path'];
-
 /**
  * Finds slots such as `{label}` in the messages of the form and its pages that nothing is put in for.
  * @type {(document: Doc.FormDocument) => Json.Diagnostic[]}
  */
 export function unknownSlots(document) {
+    const { slots } = table('messages');
     return [document, ...document.pages].flatMap(({ messages = {} }) => [
         messages.missing, messages.invalid, messages.pattern].flatMap((text) => text?.variants ?? []))
         .flatMap(({ string, position }) => [...string.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, position })))

@@ -1,6 +1,6 @@
 import { sentence, odd } from '../../runtime/json/diagnostics.js';
 import { suggestion } from '../../runtime/json/nearest-name.js';
-import { pictures } from '../../runtime/engine/control-lists.js';
+import { pictures, relations } from '../../runtime/engine/table-lists.js';
 import { familyOf } from '../../runtime/engine/expression.js';
 import { append } from '../../runtime/engine/lists.js';
 import { number } from '../document/written-values.js';
@@ -52,16 +52,16 @@ export function wrongOperands(document) {
     const fields = byName(document);
     const replaced = new Set(effectsOf(document).filter(({ action }) => action === 'options').map(({ name }) => name));
     return document.rules.flatMap((rule) => comparisons(rule.condition)
-        .flatMap(({ field: name, family, text, position }) => {
+        .flatMap(({ field: name, relation, text, position }) => {
         const field = fields.get(name);
-        const words = field && comparisonWords(field, family, text, replaced.has(name));
+        const words = field && comparisonWords(field, relation, text, replaced.has(name));
         return words ? [odd('operand-type', position, words, { field: startersOf(rule)[0], path: 'rules' })] : [];
     }));
 }
 
 /**
  * All comparisons of a field with a text or number, at any depth.
- * @type {(expression: Doc.Expression) => { family: string, field: string, text: string, position: string }[]}
+ * @type {(expression: Doc.Expression) => { relation: string, field: string, text: string, position: string }[]}
  */
 function comparisons(expression) {
     if (!('call' in expression)) {
@@ -69,22 +69,21 @@ function comparisons(expression) {
     }
     const [left, right] = expression.of;
     const text = right && 'value' in right && typeof right.value === 'string' ? right.value : undefined;
-    const family = familyOf(expression.call);
-    if (['equal', 'notEqual', 'greater', 'less'].includes(family) && expression.of.length === 2 && 'field' in left
-        && text !== undefined) {
-        return [{ family, field: left.field, text, position: expression.position }];
+    const relation = relations[familyOf(expression.call)];
+    if (relation && expression.of.length === 2 && 'field' in left && text !== undefined) {
+        return [{ relation, field: left.field, text, position: expression.position }];
     }
     return expression.of.flatMap(comparisons);
 }
 
-/** @type {(field: Doc.Field, family: string, text: string, optionsChange: boolean) => Json.Sentence | undefined} */
-function comparisonWords(field, family, text, optionsChange) {
+/** @type {(field: Doc.Field, relation: string, text: string, optionsChange: boolean) => Json.Sentence | undefined} */
+function comparisonWords(field, relation, text, optionsChange) {
     const { name, control, choice, options } = field;
     if (!holdsValue(field)) {
         return sentence`“${name}” has no value, so there is nothing to compare`;
     } else if (control === 'composite') {
         return sentence`“${name}” is made of several parts and compares as blank`;
-    } else if (family === 'greater' || family === 'less') {
+    } else if (relation !== 'same' && relation !== 'other') {
         const isDate = control === 'dateparts' && text.includes('-');
         const isNumber = number.test(text);
         return isDate || isNumber ? undefined

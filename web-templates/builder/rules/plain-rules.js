@@ -1,3 +1,4 @@
+import { effectAspects } from '../../runtime/engine/table-lists.js';
 import { onChange } from '../../runtime/render/triggers.js';
 import { builderPosition } from '../document/empty.js';
 import { fieldsIn } from '../../runtime/render/rows.js';
@@ -23,7 +24,7 @@ export function createVocabulary(own = {}) {
         acts(document, targets) {
             const isLockable = targets.length === 0 || targets.some(({ target, name }) => (
                 target === 'field' && fieldNamed(document, name)?.control !== 'prose'));
-            return wordsOf(document).acts.filter((each) => isLockable || !['enable', 'disable'].includes(each));
+            return wordsOf(document).acts.filter((each) => isLockable || effectAspects[each] !== 'enabled');
         },
         values: () => null,
         firstValue: () => '',

@@ -1,4 +1,5 @@
 import { familyOf } from '../../runtime/engine/expression.js';
+import { relations } from '../../runtime/engine/table-lists.js';
 import { fieldNamed, ownerOf } from '../document/walk.js';
 import { offer, select, setValue } from '../properties/row.js';
 import { arrange, icon, make } from '../shell/element.js';
@@ -111,8 +112,9 @@ function createComparison(means, path, set, removed) {
             offer(field, [...known.includes(comparison.field) ? [] : [comparison.field], ...known]
                 .map((name) => [name, nodeTitle(store, { kind: 'field', name })]), comparison.field);
             const prefix = `${says.operator}.${kind === 'date' ? 'date.' : ''}`;
+            const signOf = (/** @type {string} */ each) => signs[relations[familyOf(each)]] ?? each;
             offer(operator, operatorsFor(vocabulary, form, comparison)
-                .map((each) => [each, text(`${prefix}${signs[familyOf(each)] ?? each}`)]), comparison.operator);
+                .map((each) => [each, text(`${prefix}${signOf(each)}`)]), comparison.operator);
             value.update(comparison.value, choices, own, isBox(own), kind);
             unit.hidden = kind !== 'number' || words.dates !== 'number';
             remove.hidden = isOnly;
@@ -120,10 +122,8 @@ function createComparison(means, path, set, removed) {
     };
 }
 
-/** The signs of comparisons by their families. */
-const signs = /** @type {Record<string, string>} */ ({
-    equal: '=', equals: '=', notEqual: '!=', greater: '>', less: '<',
-});
+/** The signs of comparisons by their relations. */
+const signs = /** @type {Record<string, string>} */ ({ same: '=', other: '!=', more: '>', less: '<' });
 
 /**
  * A value that is one of several, or typed. Only one of both controls is in the page, so that it alone has the name.

@@ -1,4 +1,4 @@
-import { boxes } from '../../runtime/engine/control-lists.js';
+import { boxes, relations } from '../../runtime/engine/table-lists.js';
 import { familyOf } from '../../runtime/engine/expression.js';
 import { builderPosition } from '../document/empty.js';
 import { table } from '../document/tables.js';
@@ -15,7 +15,7 @@ export function wordsOf({ dialect }) {
 
 /** @type {(operator: string) => boolean} */
 function isOrder(operator) {
-    return ['greater', 'less'].includes(familyOf(operator));
+    return ['more', 'less'].includes(relations[familyOf(operator)]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { mark } from './changes.js';
-import { statics, typed } from './control-lists.js';
+import { statics, typed } from './table-lists.js';
 
 /** @type {Record<string, (engine: Runtime.Engine, node: Runtime.Node, effect: Runtime.CompiledEffect) => void>} */
 const actions = {

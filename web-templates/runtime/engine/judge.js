@@ -3,16 +3,7 @@ import { compositeOf, isJudgedWhole } from './composites.js';
 import { countForm } from './count-text.js';
 import { isStatic } from './effects.js';
 import { fieldNamed } from './field-named.js';
-
-/** The validators that one text speaks for. */
-const texts = new Map([
-    ['format', 'invalid'], ['listed', 'invalid'], ['pattern', 'invalid'], ['part', 'invalid'],
-    ['uploaded', 'invalid'], ['expression', 'invalid'], ['host', 'invalid'],
-    ['complete', 'date'], ['age', 'date'], ['period', 'date'],
-]);
-
-/** Validators whose failing is no wrong answer, so that the text for those says nothing of it. */
-const plain = ['required', 'verified'];
+import { messageTexts, ownMessages } from './table-lists.js';
 
 /**
  * The first thing that is wrong with a field, shown or not; most composites are judged by their components.
@@ -50,7 +41,7 @@ export function messageOf(engine, field, { id, validator }) {
     const own = [field, compositeOf(field)].map((each) => said(kind, each?.definition));
     const n = id.endsWith('.max') ? max : min;
     const shared = said(kind, data.pages.find(({ name }) => name === pageNameOf(field))?.messages);
-    const known = [texts.get(id) ?? id, kind, 'invalid'].map((each) => countForm(data, `judge.${each}`, Number(n)));
+    const known = [messageTexts[id] ?? id, kind, 'invalid'].map((each) => countForm(data, `judge.${each}`, Number(n)));
     const text = shared || known.find(Boolean) || '';
     const path = field.definition.bindings?.find(([property]) => property === 'value')?.[1];
     const other = compared && (fieldNamed(engine, compared, field)?.definition.label || compared);
@@ -62,11 +53,11 @@ export function messageOf(engine, field, { id, validator }) {
 
 /**
  * The words of a field, or of a page, for a failure of a kind.
- * @type {(kind: string, texts?: Runtime.MessageData) => string | false | undefined}
+ * @type {(kind: string, texts?: Runtime.MessageData) => string | undefined}
  */
-function said(kind, { missingMessage, patternMessage, invalidMessage } = {}) {
-    return (kind === 'required' && missingMessage) || (kind === 'pattern' && patternMessage)
-        || !plain.includes(kind) && invalidMessage;
+function said(kind, texts = {}) {
+    const known = /** @type {Record<string, string>} */ (texts);
+    return (ownMessages[kind] ?? ['invalid']).map((name) => known[`${name}Message`]).find(Boolean);
 }
 
 /** @type {(node: Runtime.Node) => string} */

@@ -2,14 +2,9 @@ import { mark } from './changes.js';
 import { nodeOf } from './effects.js';
 import { inOrder } from './option-order.js';
 import { isRequired } from './required.js';
+import { validatorKinds } from './table-lists.js';
 
 /** @typedef {(engine: Runtime.Engine, node: Runtime.Node, effect: Runtime.CompiledEffect) => void} Action */
-
-/** The order in which validators that effects bring are judged. */
-const ranks = [
-    'required', 'count', 'length', 'pattern', 'format', 'listed', 'same', 'age', 'period', 'range', 'verified',
-    'uploaded', 'expression', 'sum', 'compare', 'host',
-];
 
 /**
  * Effects that replace a part of a definition, for the `effects` of dialects that know such.
@@ -106,7 +101,7 @@ export function validatorKey({ kind, min, max }) {
 
 /** @type {(validator: Runtime.Validator) => number} */
 function rankOf(validator) {
-    return ranks.indexOf(validator.kind) + (validatorKey(validator).endsWith('.max') ? 0.5 : 0);
+    return validatorKinds.indexOf(validator.kind) + (validatorKey(validator).endsWith('.max') ? 0.5 : 0);
 }
 
 /**

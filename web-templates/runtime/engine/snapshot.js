@@ -1,6 +1,6 @@
 import { act } from './changes.js';
 import { compositeOf, kindOf } from './composites.js';
-import { booleans, numbers, pictures } from './control-lists.js';
+import { booleans, numbers, pictures } from './table-lists.js';
 import { isDate } from './dates.js';
 import { isOpenByItself, isStatic, setEnabled, setVisible } from './effects.js';
 import { fieldNamed } from './field-named.js';

@@ -1,4 +1,4 @@
-import { boxes, statics } from '../engine/control-lists.js';
+import { boxes, statics } from '../engine/table-lists.js';
 import { autofillTable, namesSomeone, passwordOf, tokenOf, withoutBrackets, wordsOf,
     wordsOfName } from './autofill-table.js';
 import { fieldsOf, validatorsInForce } from './fields.js';

@@ -1,5 +1,5 @@
 import { choiceHint } from '../engine/choice-hint.js';
-import { texts } from '../engine/control-lists.js';
+import { texts } from '../engine/table-lists.js';
 import { htmlName } from '../engine/html-name.js';
 import { lengthOf } from '../engine/text.js';
 import { schemeOf } from './color.js';

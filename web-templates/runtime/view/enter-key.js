@@ -1,4 +1,4 @@
-import { boxes } from '../engine/control-lists.js';
+import { boxes } from '../engine/table-lists.js';
 import { isShown, isStatic } from '../engine/effects.js';
 import { inputsOf } from './inputs.js';
 import { listenFields } from './page.js';

@@ -115,8 +115,10 @@ struct SubmissionFacts {
             page.groups.flatMap(\.sections).flatMap(\.fields).contains { $0.name == owner }
         }
         let number = slots["n"].flatMap { Int($0) }
-        let known = texts.dialects(from: document.dialect).lazy.compactMap { dialect in
-            texts.text("judge.\(id)", for: number, among: texts.messages(of: dialect))
+        let known = texts.dialects(from: document.dialect).lazy.flatMap { dialect in
+            [id, kind.rawValue, "invalid"].lazy.compactMap {
+                texts.text("judge.\($0)", for: number, among: texts.messages(of: dialect))
+            }
         }
         let message = said([page?.messages, document.messages]) ?? known.first ?? ""
         let path = field.bindings.first { $0.property == .value }?.source

@@ -1,4 +1,5 @@
-import { operators, readFormula } from './formula.js';
+import { operatorsIn } from '../../document/tables.js';
+import { readFormula } from './formula.js';
 
 /**
  * A formula, and how tightly its parts are bound: places in `ranks`.
@@ -9,9 +10,14 @@ import { operators, readFormula } from './formula.js';
 const ranks = ['or', 'and', 'not', 'comparison', 'sum', 'product', 'unary', 'primary'];
 const [, , notRank, comparisonRank, sumRank, , unaryRank, primaryRank] = ranks.keys();
 
-/** @type {Record<string, [sign: string, rank: number]>} */
-const infix = Object.fromEntries(Object.entries(operators).flatMap(([rank, names]) => (
-    Object.entries(names).reverse().map(([sign, name]) => [name, [sign, ranks.indexOf(rank)]]))));
+/**
+ * The signs of operations between two operands; “not” has a rank between theirs.
+ * @returns {Record<string, [sign: string, rank: number]>}
+ */
+function infix() {
+    return Object.fromEntries(operatorsIn('actiondata').flatMap((names, level) => (
+        Object.entries(names).reverse().map(([sign, name]) => [name, [sign, level < notRank ? level : level + 1]]))));
+}
 
 /** The operations before whose signs NOT may stand. */
 const patterns = ['like', 'glob', 'regexp'];
@@ -77,7 +83,7 @@ function list(operands) {
 /** @type {(name: string, operands: Doc.Expression[]) => Written} */
 function call(name, operands) {
     const [first, second] = operands;
-    const operator = infix[name];
+    const operator = infix()[name];
     if (operator && operands.length === 2) {
         const [sign, rank] = operator;
         // Operators of one rank belong to what stands left of them.
@@ -118,7 +124,7 @@ function negated(operand) {
     if (plain === 'in' || plain === 'between') {
         return membership(plain, of, 'NOT ');
     }
-    const [sign, rank] = infix[plain] ?? [];
+    const [sign, rank] = infix()[plain] ?? [];
     return patterns.includes(plain) ? { text: `${part(of[0], rank)} NOT ${sign} ${part(of[1], rank + 1)}`, rank }
         : primary(`negated(${writtenFormula(operand)})`);
 }

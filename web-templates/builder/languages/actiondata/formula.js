@@ -1,4 +1,6 @@
 import { builderPosition } from '../../document/empty.js';
+import { entryOf } from '../../document/objects.js';
+import { operatorsIn } from '../../document/tables.js';
 import { createOperandReader } from './operands.js';
 import { FormulaError, keywordOf, tokensOf } from './tokens.js';
 
@@ -13,21 +15,6 @@ const position = builderPosition;
  */
 const [deepest, longest, mostTokens] = [120, 1000, 10_000];
 
-/**
- * The operators between two operands and what they are called, those that bind the loosest first. Of several for the
- * same the first is written.
- */
-export const operators = /** @type {const} */ ({
-    or: { OR: 'or' },
-    and: { AND: 'and' },
-    comparison: {
-        '=': 'equal', '!=': 'notEqual', '<>': 'notEqual', '<': 'less', '>': 'greater', '<=': 'atMost', '>=': 'atLeast',
-        LIKE: 'like', MATCH: 'like', GLOB: 'glob', REGEXP: 'regexp', REGEX: 'regexp',
-    },
-    sum: { '+': 'add', '-': 'subtract' },
-    product: { '*': 'multiply', '/': 'divide' },
-});
-const comparisons = /** @type {Record<string, string>} */ (operators.comparison);
 const signs = { '+': 'plus', '-': 'minus' };
 
 /**
@@ -151,10 +138,11 @@ function unexpectedToken({ kind, string, at, end }, keyword, isLater) {
 
 /**
  * A reader of operands of one kind and the operators between them, from the left.
- * @type {(names: Record<string, string>, operand: Read) => Read}
+ * @type {(level: number, operand: Read) => Read}
  */
-function operations(names, operand) {
+function operations(level, operand) {
     return (reader) => {
+        const names = operatorsIn('actiondata')[level];
         let left = operand(reader);
         for (let name = nameTaken(reader, names); name; name = nameTaken(reader, names)) {
             left = called(name, left, operand(reader));
@@ -172,9 +160,9 @@ function nameTaken(reader, names) {
     return sign && names[sign];
 }
 
-const product = operations(operators.product, unary);
-const sum = operations(operators.sum, product);
-const disjunction = operations(operators.or, operations(operators.and, negation));
+const product = operations(4, unary);
+const sum = operations(3, product);
+const disjunction = operations(0, operations(1, negation));
 
 /** @type {Read} */
 function negation(reader) {
@@ -199,10 +187,10 @@ function negation(reader) {
 function comparison(reader, left) {
     const { kind, string } = reader.token();
     if (kind === 'symbol') {
-        return Object.hasOwn(comparisons, string) ? compared(reader, comparisons[string], left) : undefined;
+        return compared(reader, string, left);
     }
     const isNegated = reader.keyword() === 'NOT'
-        && [...Object.keys(comparisons), 'IN', 'BETWEEN', 'NULL'].includes(reader.keyword(1) ?? '');
+        && [...Object.keys(operatorsIn('actiondata')[2]), 'IN', 'BETWEEN', 'NULL'].includes(reader.keyword(1) ?? '');
     isNegated && reader.skip();
     const keyword = reader.keyword() ?? '';
     const found = keywordComparison(reader, keyword, left, isNegated);
@@ -230,17 +218,19 @@ function keywordComparison(reader, keyword, left, isNegated) {
     case 'NULL':
         isNegated && reader.skip();
         return isNegated ? isNull(true) : undefined;
-    default:
-        return Object.hasOwn(comparisons, keyword) ? compared(reader, comparisons[keyword], left) : undefined;
+    default: return compared(reader, keyword, left);
     }
 }
 
 /**
- * @param {Reader} reader before the operator
- * @param {string} name of its operation
- * @param {Doc.Expression} left
+ * The comparison that a sign stands for; undefined, with nothing taken, for one that stands for none.
+ * @type {(reader: Reader, sign: string, left: Doc.Expression) => Doc.Expression | undefined}
  */
-function compared(reader, name, left) {
+function compared(reader, sign, left) {
+    const name = entryOf(operatorsIn('actiondata')[2], sign);
+    if (name === undefined) {
+        return undefined;
+    }
     reader.skip();
     return called(name, left, sum(reader));
 }

@@ -1,4 +1,5 @@
 import { builderPosition } from '../../document/empty.js';
+import { entryOf } from '../../document/objects.js';
 import { callError, isFunction, vocabulary, FormulaError } from './tokens.js';
 
 const position = builderPosition;
@@ -149,14 +150,15 @@ function conversion(reader, close) {
     }
     const { kind, string, at, end } = reader.token();
     const name = string.toLowerCase();
-    if (kind !== 'word' || !Object.hasOwn(vocabulary().types, name)) {
+    const type = entryOf(vocabulary().types, name);
+    if (kind !== 'word' || type === undefined) {
         throw new FormulaError({
             kind: 'syntaxError', key: 'formula.noType', at, end, names: { word: string }, near: 'type',
         });
     }
     reader.skip();
     close(opening);
-    return { call: 'cast.actiondata', of: [operand, { value: vocabulary().types[name], position }], position };
+    return { call: 'cast.actiondata', of: [operand, { value: type, position }], position };
 }
 
 /** @type {(word: string) => Doc.Expression} */
@@ -166,7 +168,6 @@ function wordOperand(word) {
         const isWhole = !word.includes('.') && Number.isSafeInteger(value);
         return isWhole ? { value, position } : { value, type: 'float', position };
     }
-    const { marks } = vocabulary();
-    const mark = word.toLowerCase();
-    return { data: word, otherwise: { value: Object.hasOwn(marks, mark) ? marks[mark] : word, position }, position };
+    const value = entryOf(vocabulary().marks, word.toLowerCase()) ?? word;
+    return { data: word, otherwise: { value, position }, position };
 }

@@ -96,7 +96,7 @@ function writtenValidator(validator, locale) {
 export function writtenRule({ condition, effects, otherwise }) {
     const names = [...new Set([...effects, ...otherwise].map(({ name }) => name))];
     const side = 'value' in condition ? undefined : comparedWith(condition);
-    const compare = 'call' in condition ? Object.keys(operators).find((sign) => operators[sign] === condition.call)
+    const compare = 'call' in condition ? Object.keys(operators()).find((sign) => operators()[sign] === condition.call)
         : undefined;
     const isAlwaysElse = 'value' in condition && condition.value === false;
     const isSayable = [...effects, ...otherwise].every(({ target }) => target === 'field')

@@ -4,12 +4,11 @@ import { compactJSON } from '../../../runtime/json/writer.js';
 import { suggestion } from '../../../runtime/json/nearest-name.js';
 import { orders } from './keys.js';
 import { fail, integerOf, misspelling, tellUnknown, warn } from './reading.js';
+import { operatorsIn } from '../../document/tables.js';
 import { onChange } from '../../../runtime/render/triggers.js';
 
-/** The written operators and the calls that they stand for. */
-export const operators = /** @type {Record<string, string>} */ ({
-    '=': 'equal', '!=': 'notEqual', '<': 'less', '>': 'greater',
-});
+/** The calls that written operators stand for. */
+export const operators = () => operatorsIn('formulary')[0];
 
 const behaviors = ['show', 'hide', 'enable', 'disable'];
 
@@ -126,5 +125,5 @@ function readOperator(node, { type, noun }, diagnostics) {
         warn(diagnostics, 'compare-operator', member(node, 'compare') ?? node,
             sentence`“compare” is one of ${known.join(' ')} on ${noun}; with “${written}” only “else” happens`);
     }
-    return known.includes(written) ? operators[written] : undefined;
+    return known.includes(written) ? operators()[written] : undefined;
 }

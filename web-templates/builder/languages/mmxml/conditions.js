@@ -1,12 +1,7 @@
-import { entryOf } from '../../document/objects.js';
-import { isConnective } from '../../../runtime/engine/expression.js';
+import { operatorsIn } from '../../document/tables.js';
+import { familyOf, isConnective } from '../../../runtime/engine/expression.js';
 import { fieldsOf } from '../../document/walk.js';
 import { mayNotify, notifiesByItself, typeOf } from './types.js';
-
-/** The written operators, by the comparisons of the form document. */
-const signs = /** @type {Record<string, string>} */ ({
-    'equal.mmxml': '==', 'notEqual.mmxml': '!=', 'greater.mmxml': 'BT', 'less.mmxml': 'LT',
-});
 
 /**
  * @param {Doc.Expression} condition
@@ -21,10 +16,11 @@ export function writtenCondition(condition) {
         return condition.data;
     }
     const isJoined = isConnective(condition.call);
+    const [names] = operatorsIn('mmxml');
+    const sign = Object.keys(names).find((each) => names[each] === familyOf(condition.call));
     const terms = condition.of.map((each) => (isJoined && 'call' in each && ['or', condition.call].includes(each.call)
         ? `(${writtenCondition(each)})` : writtenCondition(each)));
-    return terms.join(
-        ` ${isJoined ? condition.call.toUpperCase() : entryOf(signs, condition.call) ?? condition.call} `);
+    return terms.join(` ${isJoined ? condition.call.toUpperCase() : sign ?? condition.call} `);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { completedYears, dayOf } from '../../../runtime/engine/dates.js';
 import { familyOf, isConnective } from '../../../runtime/engine/expression.js';
 import { textFor } from '../../../runtime/engine/host-text.js';
+import { relations } from '../../../runtime/engine/table-lists.js';
+import { phrases } from './phrases.js';
 import { labelOf, listed, literalIn, quoted, valueOf } from './value-words.js';
 
 /**
@@ -22,31 +24,37 @@ import { labelOf, listed, literalIn, quoted, valueOf } from './value-words.js';
 const operations = {
     and: (telling, operands, holds) => joined(telling, operands, holds, holds ? 'and' : 'or'),
     or: (telling, operands, holds) => joined(telling, operands, holds, holds ? 'or' : 'and'),
-    equal: (telling, operands, holds) => equality(telling, operands, holds),
-    notEqual: (telling, operands, holds) => equality(telling, operands, !holds),
-    less: (telling, operands, holds) => order(telling, operands, holds, ['less than', 'before']),
-    greater: (telling, operands, holds) => order(telling, operands, holds, ['more than', 'after']),
-    atLeast: (telling, operands, holds) => order(telling, operands, holds, ['at least', 'on or after']),
-    atMost: (telling, operands, holds) => order(telling, operands, holds, ['at most', 'on or before']),
     holds: (telling, [outcome], holds) => ('call' in outcome ? inWords(telling, outcome, holds)
         : equality(telling, [outcome, { value: 0 }], !holds)),
     not: (telling, [condition], holds) => operations.holds(telling, [condition], !holds),
     equals: (telling, operands, holds) => (operands.length === 2 ? equality(telling, operands, holds)
         : `${listed(operands.map((each) => operand(telling, each)))} are ${holds ? '' : 'not '}all the same`),
-    isMissing: (telling, operands, holds) => blankness(telling, operands, holds),
-    isPresent: (telling, operands, holds) => blankness(telling, operands, !holds),
-    isNull: (telling, operands, holds) => blankness(telling, operands, holds),
-    isNotNull: (telling, operands, holds) => blankness(telling, operands, !holds),
     between: (telling, [value, ...limits], holds) =>
         claim(telling, value, holds, `between ${listed(limits.map((each) => operand(telling, each)))}`),
     in: (telling, [value, ...members], holds) =>
         claim(telling, value, holds, `one of ${listed(members.map((each) => operand(telling, each)))}`),
     age: (telling, [born]) => age(telling, born),
     join: (telling, [connector, ...operands]) => between(telling, operands, String(literalOf(connector))),
-    add: (telling, [left, right]) => `${operand(telling, left)} plus ${operand(telling, right)}`,
-    subtract: (telling, [left, right]) => `${operand(telling, left)} minus ${operand(telling, right)}`,
-    multiply: (telling, [left, right]) => `${operand(telling, left)} times ${operand(telling, right)}`,
-    divide: (telling, [left, right]) => `${operand(telling, left)} divided by ${operand(telling, right)}`,
+    like: (telling, [value, pattern], holds) => claim(telling, value, holds, `like ${operand(telling, pattern)}`),
+    glob: (telling, operands, holds) => operations.like(telling, operands, holds),
+    regexp: (telling, [value, pattern], holds) =>
+        claim(telling, value, holds, `of the pattern ${operand(telling, pattern)}`),
+    instr: (telling, [whole, part], holds) =>
+        `${operand(telling, whole)} ${holds ? 'contains' : 'does not contain'} ${operand(telling, part)}`,
+    negated: (telling, [condition], holds) => inWords(telling, condition, !holds),
+    never: (telling, operands, holds) => constant(false, holds),
+    chosen: (telling, [field, option], holds) => {
+        const words = compared(telling, option, fieldOf(telling, field));
+        return `${words} is ${holds ? '' : 'not '}chosen in ${nameOf(telling, field)}`;
+    },
+    compare: (telling, [test, value, other]) => choice(telling, [test, value, other]),
+    when: choice,
+    case: (telling, [value, ...rest]) => choice(telling,
+        rest.map((each, n) => (n % 2 || n === rest.length - 1 ? each : { call: 'equal', of: [value, each] }))),
+    cast: (telling, [value, type]) => `${operand(telling, value)} as ${literalOf(type)}`,
+    math: (telling, [name, ...of], holds) => described(telling, { call: String(literalOf(name)), of }, holds),
+    formula: (telling, [, ...parts]) =>
+        parts.map((each) => ('field' in each ? nameOf(telling, each) : literalOf(each))).join(''),
     dayFromNow: (telling, [seconds]) => fromNow(Number(literalOf(seconds))),
     composite: (telling, [source]) => `all of ${nameOf(telling, source)}`,
 };
@@ -65,13 +73,52 @@ export function inWords(telling, expression, holds = true) {
     if (!('call' in expression)) {
         return operand(telling, expression);
     }
-    const family = familyOf(expression.call);
-    const words = Object.hasOwn(operations, family) ? operations[family] : null;
-    if (words) {
-        return words(telling, expression.of, holds);
-    }
-    const operands = expression.of.map((each) => operand(telling, each));
-    return `${holds ? '' : 'not '}${expression.call}(${operands.join(', ')})`;
+    const { call, of } = expression;
+    const family = familyOf(call);
+    const words = Object.hasOwn(operations, family) ? operations[family] : comparison(relations[family]);
+    return words?.(telling, of, holds) ?? described(telling, expression, holds);
+}
+
+/**
+ * What an operation gives; one that has no words is told as it is called.
+ * @type {(telling: Telling, expression: { call: string, of: Runtime.Expression[] }, holds: boolean) => string}
+ */
+function described(telling, { call, of }, holds) {
+    const operands = of.map((each) => operand(telling, each));
+    const family = familyOf(call);
+    const phrase = Object.hasOwn(phrases, family) ? phrases[family] : `${call}({all})`;
+    const all = phrase.includes('(') ? operands.join(', ') : listed(operands);
+    return (holds ? '' : 'not ') + phrase.replace(/\{(\w+)\}/g, (slot, n) => (n === 'all' ? all : operands[n] ?? ''));
+}
+
+/**
+ * One of several values: each follows its condition, the last one is for all else.
+ * @type {(telling: Telling, operands: Runtime.Expression[]) => string}
+ */
+function choice(telling, operands) {
+    const last = operands.length - 1;
+    return operands.flatMap((each, n) => {
+        const value = operand(telling, each);
+        return n === last ? `else ${value}` : n % 2 ? `${value} if ${inWords(telling, operands[n - 1])}` : [];
+    }).join(', ');
+}
+
+/** The words of orders, of numbers and of dates. */
+const orders = /** @type {Record<string, [ofNumbers: string, ofDates: string]>} */ ({
+    less: ['less than', 'before'], more: ['more than', 'after'], atLeast: ['at least', 'on or after'],
+    atMost: ['at most', 'on or before'],
+});
+
+/**
+ * The words of comparisons that ask for a relation; what has one operand compares it with nothing.
+ * @type {(relation: string | undefined) => Words | undefined}
+ */
+function comparison(relation) {
+    return relation === undefined ? undefined : (telling, operands, holds) => {
+        const both = operands.length === 1 ? [...operands, { value: '' }] : operands;
+        return relation in orders ? order(telling, both, holds, orders[relation])
+            : equality(telling, both, holds === (relation === 'same'));
+    };
 }
 
 /**
@@ -119,11 +166,6 @@ function equality(telling, [left, right], holds) {
     const predicate = holds ? wanted : opposite ?? `not ${wanted}`;
     const { subject, verb } = about(telling, left, holds || opposite ? predicate : '');
     return `${subject} ${verb} ${predicate}`;
-}
-
-/** @type {(telling: Telling, operands: Runtime.Expression[], holds: boolean) => string} */
-function blankness(telling, [value], holds) {
-    return equality(telling, [value, { value: '' }], holds);
 }
 
 /** @type {(telling: Telling, value: Runtime.Expression, holds: boolean, words: string) => string} */

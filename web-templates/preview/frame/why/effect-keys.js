@@ -1,10 +1,8 @@
 import { validatorKey } from '../../../runtime/engine/replacing.js';
+import { effectAspects } from '../../../runtime/engine/table-lists.js';
 
-/** The aspects that actions decide on; the others are an aspect of their own each. */
-const aspects = new Map([
-    ['show', 'visible'], ['hide', 'visible'], ['enable', 'enabled'], ['disable', 'enabled'],
-    ['set', 'value'], ['clear', 'value'], ['compute', 'value'],
-]);
+/** Aspects that are one each; other actions decide on what they are about. */
+const whole = ['visible', 'enabled', 'value'];
 
 /** Properties that say whether a field is sent. */
 const submissions = ['skip', 'force'];
@@ -33,7 +31,8 @@ export function aspectOf({ action, property = '', text, validator }) {
     }
     const detail = action === 'validator' && key === 'same' ? 'format' : key;
     const kind = text === undefined ? 'property' : 'text';
-    return aspects.get(action) ?? `${action === 'replace' ? kind : action} ${detail}`.trim();
+    const aspect = effectAspects[action];
+    return whole.includes(aspect) ? aspect : `${action === 'replace' ? kind : action} ${detail}`.trim();
 }
 
 /**

@@ -1,17 +1,11 @@
-/** The operators between two operands, the loosest first, with the operations that they are. */
-const levels = /** @type {Record<string, string>[]} */ ([
-    { '||': 'or' }, { '&&': 'and' }, { '==': 'equal', '=': 'equal', '!=': 'notEqual' }, { '<': 'less' },
-    { '>': 'greater' }, { '<=': 'atMost', '=<': 'atMost' }, { '>=': 'atLeast', '=>': 'atLeast' }, { '|': 'bitOr' },
-    { '^': 'bitXor' }, { '&': 'bitAnd' }, { '<<': 'shiftLeft' }, { '>>': 'shiftRight' },
-    { '+': 'add', '-': 'subtract' }, { '*': 'multiply', '/': 'divide', '%': 'modulo' },
-]);
+import { conditionLevels } from '../../engine/table-lists.js';
 
 /** The level before which “not” stands. */
 const negation = 7;
 
 /** Signs before an operand, with the level of that. */
 const prefixes = new Map([
-    ['!', ['not', negation]], ['~', ['bitNot', levels.length]], ['-', ['negate', levels.length + 1]],
+    ['!', ['not', negation]], ['~', ['bitNot', conditionLevels.length]], ['-', ['negate', conditionLevels.length + 1]],
 ]);
 
 /** Functions that look at entries, with the operations that they are. */
@@ -52,16 +46,16 @@ function call(name, operands) {
 
 /** @type {(reader: Reader, at: number) => Runtime.Expression} */
 function level(reader, at) {
-    if (reader.tokens[reader.at] === '!' && at === negation || at >= levels.length) {
+    if (reader.tokens[reader.at] === '!' && at === negation || at >= conditionLevels.length) {
         return prefixed(reader, at);
     }
-    const names = levels[at];
+    const names = conditionLevels[at];
     let left = level(reader, at + 1);
     while (Object.hasOwn(names, reader.tokens[reader.at] ?? '')) {
         const name = names[reader.tokens[reader.at]];
         reader.at += 1;
         // “Not” may stand there too, also where the operator binds tighter.
-        const tightest = reader.tokens[reader.at] === '!' ? negation : levels.length;
+        const tightest = reader.tokens[reader.at] === '!' ? negation : conditionLevels.length;
         left = call(name, [left, level(reader, Math.min(at + 1, tightest))]);
     }
     return left;
@@ -74,11 +68,11 @@ function prefixed(reader, at) {
         return inner(reader, () => call(String(name), [level(reader, Number(own))]));
     }
     if (reader.tokens[reader.at] === '+') {
-        return inner(reader, () => prefixed(reader, levels.length + 1));
+        return inner(reader, () => prefixed(reader, conditionLevels.length + 1));
     }
     const base = primary(reader);
     return reader.tokens[reader.at] === '**'
-        ? inner(reader, () => call('power', [base, prefixed(reader, levels.length + 1)])) : base;
+        ? inner(reader, () => call('power', [base, prefixed(reader, conditionLevels.length + 1)])) : base;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { compared, decimal } from '../decimals.js';
 import { fieldNamed } from '../field-named.js';
+import { relationTexts } from '../table-lists.js';
 import { numberPrefix } from './ranges.js';
 
 /** @type {Record<string, (order: number) => boolean>} */
@@ -10,16 +11,6 @@ const relations = {
     '>=': (order) => order >= 0,
     '=': (order) => order === 0,
     '!=': (order) => order !== 0,
-};
-
-/**
- * Names the text that says what was expected, of the relations that have one.
- * @type {Record<string, Record<string, string>>}
- */
-const sides = {
-    number: { '<': 'less', '<=': 'atMost', '>': 'more', '>=': 'atLeast', '=': 'equal' },
-    time: { '<=': 'notAfter', '>=': 'notBefore', '=': 'equal' },
-    text: { '=': 'equal' },
 };
 
 /** @type {Record<string, (a: string, b: string) => number>} */
@@ -38,7 +29,7 @@ export const comparisons = {
                 return false;
             }
             const holds = relations[relation]?.((orders[as] ?? orderOfTexts)(own, other));
-            return !holds && (sides[as]?.[relation] ?? true);
+            return !holds && (relationTexts[as]?.[relation] ?? true);
         },
     },
 };

@@ -1,4 +1,4 @@
-import { boxes } from '../../engine/control-lists.js';
+import { boxes } from '../../engine/table-lists.js';
 import { isOpen, isShown, isStatic } from '../../engine/effects.js';
 import { inputOf } from '../summary.js';
 

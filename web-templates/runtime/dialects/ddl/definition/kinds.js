@@ -1,18 +1,13 @@
-// Written by scripts/control-lists from tables/languages/ddl.json; not to be edited by hand.
+// Written by scripts/table-lists from the tables; not to be edited by hand.
 
 /**
- * The editors that can hold a field's data, the usual one first, by its `dataType`; their names are without `ddm-`.
+ * The editors that can hold a field's data, the usual one first, by its `dataType`; without `ddm-`.
  * @type {Record<string, string[]>}
  */
 export const editors = {
-    boolean: ['checkbox', 'boolean'],
-    string: ['text', 'textarea', 'select', 'radio'],
-    date: ['date'],
-    integer: ['number', 'integer', 'decimal'],
-    number: ['number', 'integer', 'decimal'],
-    double: ['number', 'integer', 'decimal'],
-    geolocation: ['geolocation'],
-    image: ['image', 'documentlibrary'],
+    boolean: ['checkbox', 'boolean'], string: ['text', 'textarea', 'select', 'radio'], date: ['date'],
+    integer: ['number', 'integer', 'decimal'], number: ['number', 'integer', 'decimal'],
+    double: ['number', 'integer', 'decimal'], geolocation: ['geolocation'], image: ['image', 'documentlibrary'],
     'document-library': ['documentlibrary'],
 };
 
