@@ -123,11 +123,13 @@ function isLeft({ wrappers, press }, { name }, { relatedTarget }) {
 }
 
 /**
- * Tells whether the event comes from something that belongs to a field without being its input.
+ * Tells whether the event comes from something that belongs to a field without being its input, or from an input that
+ * takes none, in which only a script chooses.
  * @param {Event} event
  */
 function isAside({ target }) {
-    return /** @type {Element} */ (target).closest('dialog,.calendar') !== null;
+    const element = /** @type {Element} */ (target);
+    return element.closest('dialog,.calendar') !== null || element.matches(':disabled');
 }
 
 /**
