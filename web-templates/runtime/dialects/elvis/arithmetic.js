@@ -81,7 +81,7 @@ export function readArithmetic(signs) {
             isRight &&= signs[at] === ')';
             at += 1;
         } else {
-            isRight &&= sign === null || sign !== undefined && /^[\d.]/.test(sign);
+            isRight &&= sign === null || sign !== undefined && /\d/.test(sign);
             steps.push(slots.push(sign === null ? null : Number(sign)) - 1);
         }
         depth -= 1;
