@@ -15,7 +15,7 @@ def set_values(page: FormPage, values: dict[str, Any]) -> None:
             page.choose(name, [written(each) for each in (value if isinstance(value, list) else [value])])
         elif look.is_locked:
             continue
-        elif not look.has_control or look.opens_a_popup or page.control(name).get_attribute("type") == "range":
+        elif not look.has_control or look.opens_a_popup or look.is_slider:
             page.host(f"field({json.dumps(name)}).set({json.dumps(value)})")
         elif look.takes_text:
             select_all(page, name)

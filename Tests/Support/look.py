@@ -23,6 +23,7 @@ GLANCE = """(field) => {
         message: error && isVisible(error) ? error.innerText.trim() : '',
         has_date_parts: all('[data-part=year], [data-part=month], [data-part=day]').length > 0,
         opens_a_popup: Boolean(control?.hasAttribute('aria-haspopup')),
+        is_slider: control?.type === 'range',
         takes_text: ['text', 'password', 'tel', 'email', 'url'].includes(control?.type),
         choices: choices.length,
         is_exclusive: choices[0]?.type === 'radio',
@@ -46,6 +47,7 @@ class Look:
     """The message shown at it; empty when none is."""
     has_date_parts: bool
     opens_a_popup: bool
+    is_slider: bool
     takes_text: bool
     choices: int
     """The number of its radio buttons or boxes."""
