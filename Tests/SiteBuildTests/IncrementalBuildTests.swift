@@ -160,6 +160,25 @@ struct IncrementalBuildTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: versions) == kept)
     }
 
+    /// Another title, and a form more, change the gallery; the builder is what it was until its looks change.
+    @Test func theBuilderIsMadeAnewForItsOwnSakeAlone() async throws {
+        func builder() throws -> BuildCache.Pages? {
+            let folder = try cacheFolder()
+            return folder.read(folder.readMark()).pages["builder"]
+        }
+        _ = try await site.build()
+        let first = try #require(try builder())
+        try site.write(#"{"title": "Others", "host": true}"#, to: "site.json")
+        try site.write(definition(key: "c"), to: "forms/three.json")
+        _ = try await site.build()
+        #expect(try builder() == first)
+        #expect(try await whole() == files(in: dist))
+        try site.write(##"{"title": "Others", "host": true, "brand": {"accent": "#7c2d12"}}"##, to: "site.json")
+        _ = try await site.build()
+        #expect(try builder()?.key != first.key)
+        #expect(try await whole() == files(in: dist))
+    }
+
     @Test func otherOptionsAreOtherInputs() async throws {
         _ = try await site.build()
         for change in [

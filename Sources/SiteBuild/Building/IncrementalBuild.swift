@@ -215,36 +215,36 @@ struct IncrementalBuild {
         rows = (rows + others).sorted { (places[$0.id] ?? .max, $0.id) < (places[$1.id] ?? .max, $1.id) }
     }
 
-    /// Writes or keeps the builder and the galleries; the builder's files are made only where one of the two needs
-    /// them.
+    /// Writes or keeps the builder and the galleries.
     private mutating func writePages() throws {
         let audiences = [.people] + (builder.options.hasAuthorPage ? [Gallery.Audience.authors] : [])
         let pages = SitePages(site: builder.site, renderer: builder.renderer, audiences: audiences)
-        let rows = rows
-        var known: [SiteFile]?
-        func builderFiles() throws -> [SiteFile] {
-            let files = try known ?? pages.builderFiles()
-            known = files
-            return files
-        }
-        try write("builder", key: inputs.key(ofPages: "builder"), make: builderFiles)
-        try write("gallery", key: inputs.key(ofPages: "gallery", rows: rows)) {
-            try pages.listFiles(for: rows, builder: builderFiles())
+        let (rows, builderPages) = (rows, pages.builder)
+        let (newFiles, keptFiles) = try write("builder", key: inputs.key(of: builderPages), make: builderPages.files)
+        try write("gallery", key: inputs.key(ofGallery: rows)) {
+            // Of what was kept, the pages alone are read.
+            let keptPages = try keptFiles.filter { $0.hasSuffix(".html") }.map(writer.oldFile)
+            return try pages.listFiles(for: rows, builder: newFiles + keptPages)
         }
     }
 
     /// Keeps the files of a name where they would be made from the same, else makes and writes them.
     ///
     /// - Parameter key: the hash of what they are made from; nil where nothing may be kept.
-    private mutating func write(_ name: String, key: String?, make: () throws -> [SiteFile]) throws {
+    /// - Returns: the files that were made, or the paths of those that were kept.
+    @discardableResult
+    private mutating func write(
+        _ name: String, key: String?, make: () throws -> [SiteFile]
+    ) throws -> (made: [SiteFile], kept: [String]) {
         if let pages = cache.pages[name], pages.key == key, writer.canKeep(pages.files) {
             try writer.keep(pages.files)
             made.pages[name] = pages
-            return
+            return ([], pages.files)
         }
         let files = try make()
         for file in files { try writer.write(file) }
         made.pages[name] = key.map { BuildCache.Pages(key: $0, files: files.map(\.path)) }
+        return (files, [])
     }
 
     /// Copies the author's own files as they are; one that leads out of the site is told and left out.

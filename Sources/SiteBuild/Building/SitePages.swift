@@ -16,6 +16,7 @@ package struct SitePages {
     private static let galleryNames = ["index", "author"]
 
     /// The galleries and the headers of all pages, those of the builder too.
+    /// - Parameter builder: its files, its pages at least.
     func listFiles(for rows: [SiteRow], builder: [SiteFile]) throws -> [SiteFile] {
         let assets = try galleryAssets(for: rows)
         return try galleryFiles(for: rows, assets: assets) + [headers(for: rows, assets, builder: builder)]
@@ -30,13 +31,14 @@ package struct SitePages {
     package static func hasSearch(for rows: [SiteRow]) -> Bool { rows.count >= Gallery.searchThreshold }
 
     /// The form builder, which is the same whatever the forms are.
-    package func builderFiles() throws -> [SiteFile] {
+    var builder: BuilderPages {
         let isServed = audiences.contains { $0 == .authorsAtServer }
         let brand = BrandKit(site.configuration.options.brand, files: site.brandFiles)
-        return try BuilderPages(
-            web: site.files, theme: site.configuration.theme, isServed: isServed, brandTokens: brand.looks.tokens
-        ).files()
+        return BuilderPages(
+            web: site.files, theme: site.configuration.theme, isServed: isServed, brandTokens: brand.looks.tokens)
     }
+
+    package func builderFiles() throws -> [SiteFile] { try builder.files() }
 
     /// The galleries.
     package func galleryFiles(for rows: [SiteRow], assets: GalleryAssets) throws -> [SiteFile] {

@@ -104,8 +104,7 @@ extension ScriptModule {
             }
             exports.append(source.names.texts[number])
         }
-        let isMark = Set(marks)
-        source.keepTokens { !isMark.contains($0) }
+        source.remove(marks)
     }
 
     private static func declares(_ token: ScriptToken) -> Bool {

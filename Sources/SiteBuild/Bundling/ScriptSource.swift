@@ -23,8 +23,10 @@ struct ScriptSource {
         return String(decoding: bytes[range].dropFirst().dropLast(), as: UTF8.self)
     }
 
-    mutating func keepTokens(where isKept: (Int) -> Bool) {
-        tokens = tokens.indices.filter(isKept).map { tokens[$0] }
+    /// Takes out the tokens at these places, which are in order.
+    mutating func remove(_ places: [Int]) {
+        let starts = [0] + places.map { $0 + 1 }
+        tokens = zip(starts, places + [tokens.count]).flatMap { tokens[$0..<$1] }
     }
 
     mutating func removeFirst(_ count: Int) {

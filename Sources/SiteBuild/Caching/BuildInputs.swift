@@ -5,13 +5,15 @@ import Foundation
 /// All that a build is made from, as hashes: two builds with equal hashes are equal byte for byte.
 struct BuildInputs: Sendable {
     private let builder: SiteBuilder
+    private let program: String?
     /// The hash of what all pages depend on; nil where it is not known which program this is, and nothing may be kept.
     let common: String?
 
     /// - Parameter isPortable: the hashes are those of other machines too that have the same program.
     init(_ builder: SiteBuilder, isPortable: Bool = false) {
         self.builder = builder
-        common = (isPortable ? Self.programHash : Self.program).map { Self.common(builder, program: $0) }
+        program = isPortable ? Self.programHash : Self.program
+        common = program.map { Self.common(builder, program: $0) }
     }
 
     private static func common(_ builder: SiteBuilder, program: String) -> String {
@@ -23,7 +25,8 @@ struct BuildInputs: Sendable {
         hash.add([options.isStrict, options.integrity, options.singleFile, options.hasAuthorPage].map(\.description))
         hash.add(options.receiver.map { Array($0.utf8) })
         hash.add(options.records.map { Array("\($0.address) \($0.largestFile)".utf8) })
-        for (path, bytes) in site.files.allOverrides.sorted(by: { $0.key < $1.key }) + site.brandFiles.contents {
+        hash.add(site.files.allOverrides)
+        for (path, bytes) in site.brandFiles.contents {
             hash.add(path)
             hash.add(bytes)
         }
@@ -104,10 +107,7 @@ extension BuildInputs {
         hash.add([common, entry.source, entry.id])
         hash.add(files.definition)
         hash.add(files.strings)
-        for (path, bytes) in files.companions.sorted(by: { $0.key < $1.key }) {
-            hash.add(path)
-            hash.add(bytes)
-        }
+        hash.add(files.companions)
         hash.add(DefinitionLoader(builder.listing).pictures(near: entry.source))
         return hash.hex()
     }
@@ -116,16 +116,35 @@ extension BuildInputs {
 // MARK: - Pages of the whole site
 
 extension BuildInputs {
-    /// The hash of what the pages of that name are made from.
-    func key(ofPages name: String, rows: [SiteRow] = []) -> String? {
+    /// The hash of what the galleries and the headers of a site with these forms are made from.
+    func key(ofGallery rows: [SiteRow]) -> String? {
         guard let common else { return nil }
         var hash = InputHash()
-        hash.add([common, name])
+        hash.add([common, "gallery"])
         for row in rows {
             hash.add([row.id, row.title, sizeText(row.compressedSize), row.policy])
             hash.add(row.description.map { Array($0.utf8) })
             hash.add(row.locales.map(\.tag))
         }
         return hash.hex()
+    }
+
+    /// The hash of what the builder is made from, which is little of what `site.json` says.
+    func key(of pages: BuilderPages) -> String? {
+        guard let program else { return nil }
+        var hash = InputHash()
+        hash.add([program, "builder", pages.theme, pages.isServed.description, pages.brandTokens])
+        hash.add(pages.web.allOverrides)
+        return hash.hex()
+    }
+}
+
+extension InputHash {
+    /// - Parameter files: their contents by their paths.
+    fileprivate mutating func add(_ files: [String: [UInt8]]) {
+        for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
+            add(path)
+            add(bytes)
+        }
     }
 }

@@ -153,6 +153,16 @@ package final class SiteWriter: Sendable {
         }
     }
 
+    /// A file of the old site that ``canKeep(_:)`` has found in it.
+    func oldFile(_ path: String) throws(WriteError) -> SiteFile {
+        let source = location.path + "/" + path
+        do throws(DiskError) {
+            return SiteFile(path: path, bytes: try disk.read(source))
+        } catch {
+            throw .unreadable(path: source, code: error.code)
+        }
+    }
+
     /// Tells whether the old site has all these files as they were built.
     func canKeep(_ paths: [String]) -> Bool {
         paths.allSatisfy { old.manifest?.files[$0] != nil && old.status($0) != nil }
