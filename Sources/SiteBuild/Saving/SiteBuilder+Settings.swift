@@ -48,9 +48,9 @@ extension SiteBuilder {
         func take(_ key: String, _ text: Text?, from shown: Text?, to read: Text?, over said: Text?) -> Bool {
             let isSaid = known.contains(key)
             // Its translations stand beside the definition.
-            if text?.own == shown?.own { return isSaid && !text.says(shown) }
-            guard isSaid || text != nil && read?.own != text?.own else { return false }
-            let setting = text?.own == said?.own || text?.own == "" ? nil : text
+            if text?.source == shown?.source { return isSaid && !text.says(shown) }
+            guard isSaid || text != nil && read?.source != text?.source else { return false }
+            let setting = text?.source == said?.source || text?.source == "" ? nil : text
             if setting != nil || isSaid { edit.texts.append((key, setting)) }
             return true
         }
