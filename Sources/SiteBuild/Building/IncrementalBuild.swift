@@ -219,7 +219,7 @@ struct IncrementalBuild {
     private mutating func writePages() throws {
         let audiences = [.people] + (builder.options.hasAuthorPage ? [Gallery.Audience.authors] : [])
         let pages = SitePages(site: builder.site, renderer: builder.renderer, audiences: audiences)
-        let (rows, builderPages) = (rows, pages.builder)
+        let (rows, writer, builderPages) = (rows, writer, pages.builder)
         let (newFiles, keptFiles) = try write("builder", key: inputs.key(of: builderPages), make: builderPages.files)
         try write("gallery", key: inputs.key(ofGallery: rows)) {
             // Of what was kept, the pages alone are read.
