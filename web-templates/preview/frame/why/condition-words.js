@@ -80,15 +80,15 @@ export function inWords(telling, expression, holds = true) {
 }
 
 /**
- * What an operation gives; one that has no words is told as it is called.
+ * The outcome of an operation; one that has no words is told as it is called.
  * @type {(telling: Telling, expression: { call: string, of: Runtime.Expression[] }, holds: boolean) => string}
  */
 function described(telling, { call, of }, holds) {
     const operands = of.map((each) => operand(telling, each));
     const family = familyOf(call);
-    const phrase = Object.hasOwn(phrases, family) ? phrases[family] : `${call}({all})`;
-    const all = phrase.includes('(') ? operands.join(', ') : listed(operands);
-    return (holds ? '' : 'not ') + phrase.replace(/\{(\w+)\}/g, (slot, n) => (n === 'all' ? all : operands[n] ?? ''));
+    const words = !Object.hasOwn(phrases, family) ? `${call}(${operands.join(', ')})` : phrases[family]
+        .replace(/\{(\w+)\}/g, (slot, n) => (n === 'all' ? listed(operands) : operands[n] ?? ''));
+    return (holds ? '' : 'not ') + words;
 }
 
 /**
