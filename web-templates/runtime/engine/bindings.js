@@ -203,12 +203,12 @@ function refresh(bound) {
  * @type {(bound: Bound, field: Runtime.Field) => void}
  */
 function change(bound, field) {
-    const { begun, typing } = bound;
+    const { begun } = bound;
     bound.typing = field;
-    if (typing && typing !== field) {
-        // Acting elsewhere ends the entry, also where the focus does not move.
-        begun.delete(typing);
-        leave(bound, typing);
+    // Acting elsewhere ends the entry, also where the focus does not move.
+    for (const other of [...begun].filter((each) => each !== field && isTyped(each))) {
+        begun.delete(other);
+        leave(bound, other);
     }
     begun.add(field);
     postpone(bound, field);

@@ -53,7 +53,7 @@ export function enterNumber(source, text, locale, currency) {
     const shapes = [...pattern.negative ? [{ ...pattern.negative, sign: '-' }] : [], { ...pattern, sign: '' }];
     for (const { prefix, suffix, sign } of shapes) {
         const [start, end] = [bare(prefix), bare(suffix)];
-        const minus = given.startsWith('-') ? '-' : '';
+        const minus = given.startsWith('-') && !(sign && start.startsWith('-')) ? '-' : '';
         const rest = given.slice(minus.length);
         if (start + end && rest.startsWith(start) && rest.endsWith(end) && rest.length > (start + end).length) {
             const inner = plain(rest.slice(start.length, rest.length - end.length), bare(group), decimal);

@@ -31,10 +31,23 @@ export function listenToEntry(page) {
     });
     listenFields(page, 'focusout', (field, /** @type {FocusEvent} */ event) => {
         if (isLeft(page, field, event)) {
-            leave(page, field);
+            keepSelected(event.relatedTarget, () => leave(page, field));
         }
         report(page, field, 'blur');
     });
+}
+
+/**
+ * Does what may fill the text that the focus goes to; one that is selected as a whole stays so, to be typed over.
+ * @type {(next: EventTarget | null, act: () => void) => void}
+ */
+function keepSelected(next, act) {
+    const input = next instanceof Element && isText(next) ? next : null;
+    const isWhole = input?.selectionStart === 0 && input.selectionEnd === input.value.length;
+    act();
+    if (input && isWhole) {
+        input.setSelectionRange(0, input.value.length);
+    }
 }
 
 /**
@@ -84,14 +97,16 @@ function enterChange(page, field, input) {
     // Where a click moves no focus, it is none the less where the person is.
     page.lastFocus = field.name;
     const enterNow = () => {
-        leaveOthers(page, field);
         take(page, field);
         if (isDone) {
             finish(page.engine, field);
         }
     };
     if (isTypedPart) {
-        afterPress(page, enterNow);
+        afterPress(page, () => {
+            leaveOthers(page, field);
+            enterNow();
+        });
     } else {
         endBefore(page, field, input);
         enterNow();
@@ -99,13 +114,14 @@ function enterChange(page, field, input) {
 }
 
 /**
- * Ends the press that has made a choice: the field that it left comes first. What follows from that may have set the
- * choice otherwise, or drawn it anew; it is as the person has made it.
+ * Ends the press that has made a choice, and the entry of what was left for it, which comes first. What follows from
+ * that may have set the choice otherwise, or drawn it anew; it is as the person has made it.
  * @type {(page: Runtime.Page, field: Runtime.Field, input: Element) => void}
  */
 function endBefore(page, field, input) {
     const { checked, value } = /** @type {HTMLInputElement} */ (input);
     endPress(page);
+    leaveOthers(page, field);
     const inputs = page.wrappers.get(field.name)?.querySelectorAll('input') ?? [];
     const now = [...inputs].find((each) => (input.isConnected ? each === input : each.value === value));
     if (now && now.checked !== checked) {
