@@ -1,7 +1,7 @@
 import { isOpen, isStatic, isTyped } from '../engine/effects.js';
 import { change, finish } from '../engine/values.js';
 import { emit } from './form-element.js';
-import { isText, read, write } from './inputs.js';
+import { isText, isTick, read, write } from './inputs.js';
 import { exceeds } from './limit.js';
 import { listenFields } from './page.js';
 import { afterPress, endPress, listenToPresses } from './press.js';
@@ -83,8 +83,14 @@ function enterChange(page, field, input) {
     }
     // Where a click moves no focus, it is none the less where the person is.
     page.lastFocus = field.name;
+    const { checked, value } = /** @type {HTMLInputElement} */ (input);
     const enterNow = () => {
         leaveOthers(page, field);
+        if (!isOpen(field)) {
+            write(page, field);
+            return;
+        }
+        keepEntry(page, field, input, { checked, value });
         take(page, field);
         if (isDone) {
             finish(page.engine, field);
@@ -93,24 +99,34 @@ function enterChange(page, field, input) {
     if (isTypedPart) {
         afterPress(page, enterNow);
     } else {
-        endBefore(page, field, input);
+        // The field that the press has left comes before what it has chosen.
+        endPress(page);
         enterNow();
     }
 }
 
 /**
- * Ends the press that has made a choice: the field that it left comes first. What follows from that may have set the
- * choice otherwise, or drawn it anew; it is as the person has made it.
- * @type {(page: Runtime.Page, field: Runtime.Field, input: Element) => void}
+ * Has an input hold what a person has entered. What follows from the field that was left may have set it otherwise, or
+ * drawn it anew; an entry that is no longer offered is not made.
+ * @type {(page: Runtime.Page, field: Runtime.Field, input: Element,
+ *     entry: { checked: boolean, value: string }) => void}
  */
-function endBefore(page, field, input) {
-    const { checked, value } = /** @type {HTMLInputElement} */ (input);
-    endPress(page);
-    const inputs = page.wrappers.get(field.name)?.querySelectorAll('input') ?? [];
-    const now = [...inputs].find((each) => (input.isConnected ? each === input : each.value === value));
-    if (now && now.checked !== checked) {
+function keepEntry({ wrappers }, { name }, input, { checked, value }) {
+    /** @type {NodeListOf<HTMLInputElement | HTMLSelectElement> | undefined} */
+    const inputs = wrappers.get(name)?.querySelectorAll('input,select');
+    const now = [...inputs ?? []].find((each) => (input.isConnected ? each === input : each.value === value));
+    if (!now) {
+        return;
+    } else if (isTick(now)) {
         now.checked = checked;
+    } else if (now instanceof HTMLInputElement ? now.type !== 'file' : isOffered(now, value)) {
+        now.value = value;
     }
+}
+
+/** @type {(list: HTMLSelectElement, value: string) => boolean} */
+function isOffered({ options }, value) {
+    return [...options].some((option) => option.value === value && !option.disabled);
 }
 
 /**
@@ -207,6 +223,9 @@ export function enter(page, field, given) {
         return;
     }
     leaveOthers(page, field);
+    if (!isOpen(field)) {
+        return;
+    }
     page.hooks.type?.(field, String(given ?? ''));
     change(engine, field, value, 'user');
     finish(engine, field);
