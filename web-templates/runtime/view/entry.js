@@ -121,7 +121,8 @@ function enterChange(page, field, input) {
 /**
  * Has an input hold what a person has entered. What follows from the field that was left may have set it otherwise, or
  * drawn it anew; an entry that is no longer offered is not made.
- * @type {(page: Runtime.Page, field: Runtime.Field, input: Element, entry: { checked: boolean, value: string }) => void}
+ * @type {(page: Runtime.Page, field: Runtime.Field, input: Element,
+ *     entry: { checked: boolean, value: string }) => void}
  */
 function keepEntry({ wrappers }, { name }, input, { checked, value }) {
     /** @type {NodeListOf<HTMLInputElement | HTMLSelectElement> | undefined} */
