@@ -20,6 +20,8 @@ LISTS = {
     "web-templates/tables/keyboards.json", "web-templates/tables/validations.json",
     # two formats of one thing differ by their language
     "web-templates/tables/formats.json", "web-templates/tables/autofill.json",
+    # the signs of each for operations
+    "web-templates/tables/operations.json",
 }
 GENERATED = {"web-templates/embed.c"}
 LISTED = Path(__file__).with_name("language_names.txt")

@@ -3,7 +3,7 @@ import FormTables
 /// Something that is asked of a value, with the message that tells a person what to do.
 package struct Validator: Codable, Hashable, Sendable {
     /// The kinds of checks, in the order of the schema, which is that in which pages judge what rules bring.
-    package enum Kind: String, Codable, Sendable {
+    package enum Kind: String, Codable, Sendable, CaseIterable {
         case required
         /// The number of options that are chosen.
         case count

@@ -80,15 +80,15 @@ export function inWords(telling, expression, holds = true) {
 }
 
 /**
- * What an operation gives; one that has no words is told as it is called.
+ * The outcome of an operation; one that has no words is told as it is called.
  * @type {(telling: Telling, expression: { call: string, of: Runtime.Expression[] }, holds: boolean) => string}
  */
 function described(telling, { call, of }, holds) {
     const operands = of.map((each) => operand(telling, each));
     const family = familyOf(call);
-    const phrase = Object.hasOwn(phrases, family) ? phrases[family] : `${call}({all})`;
-    const all = phrase.includes('(') ? operands.join(', ') : listed(operands);
-    return (holds ? '' : 'not ') + phrase.replace(/\{(\w+)\}/g, (slot, n) => (n === 'all' ? all : operands[n] ?? ''));
+    const words = !Object.hasOwn(phrases, family) ? `${call}(${operands.join(', ')})` : phrases[family]
+        .replace(/\{(\w+)\}/g, (slot, n) => (n === 'all' ? listed(operands) : operands[n] ?? ''));
+    return (holds ? '' : 'not ') + words;
 }
 
 /**
@@ -98,8 +98,11 @@ function described(telling, { call, of }, holds) {
 function choice(telling, operands) {
     const last = operands.length - 1;
     return operands.flatMap((each, n) => {
+        if (n < last && n % 2 === 0) {
+            return [];
+        }
         const value = operand(telling, each);
-        return n === last ? `else ${value}` : n % 2 ? `${value} if ${inWords(telling, operands[n - 1])}` : [];
+        return n === last ? `else ${value}` : `${value} if ${inWords(telling, operands[n - 1])}`;
     }).join(', ');
 }
 

@@ -1,6 +1,6 @@
 /**
- * What operations give, in plain English, by their families and by the functions of numbers of conditions; `{all}` are
- * all operands in a row.
+ * The outcomes of operations in plain English, by their families and by the functions of numbers of conditions; `{all}`
+ * are all operands in a row.
  * @type {Record<string, string>}
  */
 export const phrases = {
