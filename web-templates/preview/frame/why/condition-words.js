@@ -98,8 +98,11 @@ function described(telling, { call, of }, holds) {
 function choice(telling, operands) {
     const last = operands.length - 1;
     return operands.flatMap((each, n) => {
+        if (n < last && n % 2 === 0) {
+            return [];
+        }
         const value = operand(telling, each);
-        return n === last ? `else ${value}` : n % 2 ? `${value} if ${inWords(telling, operands[n - 1])}` : [];
+        return n === last ? `else ${value}` : `${value} if ${inWords(telling, operands[n - 1])}`;
     }).join(', ');
 }
 
