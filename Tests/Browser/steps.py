@@ -39,6 +39,14 @@ def type_text(page: FormPage, values: dict[str, str]) -> None:
             page.page.keyboard.type(value)
 
 
+CHOOSE = """(list, value) => {
+    const option = [...list.options].find((each) => each.value === value);
+    option.selected = list.multiple ? !option.selected : true;
+    ['input', 'change'].forEach((type) => list.dispatchEvent(new Event(type, { bubbles: true })));
+}"""
+"""Chooses an option of a list as a script may, also of one that is locked."""
+
+
 def select_all(page: FormPage, name: str) -> None:
     page.focus(name)
     page.page.keyboard.press("Control+A")
@@ -65,7 +73,10 @@ def tap(page: FormPage, target: str) -> None:
     elif page.part(name, part).count():
         if page.part(name, part).first.is_enabled():
             page.part(name, part).first.click()
-    elif not page.click(f"(name, value) => ({CHOICES})(name).find((each) => each.value === value)", name, part):
+    elif page.control(name).evaluate("control => control.localName") == "select":
+        page.control(name).evaluate(CHOOSE, part)
+    elif not look.is_locked and not page.click(
+            f"(name, value) => ({CHOICES})(name).find((each) => each.value === value)", name, part):
         page.option(name, part).click()
 
 

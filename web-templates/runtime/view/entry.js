@@ -128,18 +128,17 @@ function keepEntry({ wrappers }, { name }, input, { checked, value }) {
     /** @type {NodeListOf<HTMLInputElement | HTMLSelectElement> | undefined} */
     const inputs = wrappers.get(name)?.querySelectorAll('input,select');
     const now = [...inputs ?? []].find((each) => (input.isConnected ? each === input : each.value === value));
-    if (!now) {
-        return;
-    } else if (isTick(now)) {
+    if (now && isTick(now)) {
         now.checked = checked;
-    } else if (now instanceof HTMLInputElement ? now.type !== 'file' : isOffered(now, value)) {
+    } else if (now && now.value !== value && canHold(now, value)) {
         now.value = value;
     }
 }
 
-/** @type {(list: HTMLSelectElement, value: string) => boolean} */
-function isOffered({ options }, value) {
-    return [...options].some((option) => option.value === value && !option.disabled);
+/** @type {(input: HTMLInputElement | HTMLSelectElement, value: string) => boolean} */
+function canHold(input, value) {
+    return input instanceof HTMLInputElement ? input.type !== 'file'
+        : [...input.options].some((option) => option.value === value && !option.disabled);
 }
 
 /**

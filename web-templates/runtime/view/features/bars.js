@@ -6,6 +6,7 @@ import { emit } from '../form-element.js';
 import { pageDataOf } from '../page-data.js';
 import { listenFields } from '../page.js';
 import { takeFocus } from '../place.js';
+import { afterPress } from '../press.js';
 import { goTo } from '../summary.js';
 
 /** Controls that the buttons go to. */
@@ -28,7 +29,8 @@ function attach(page) {
     // Ahead of whoever ends the entry of a changed field; what was not changed is left too.
     listenFields(page, 'focusout', (field, event) => {
         if (isCrossed(page, field, event) && texts.includes(field.definition.control) && !page.open.has(field)) {
-            page.engine.record?.left(field);
+            // What it says may move what is pressed.
+            afterPress(page, () => page.engine.record?.left(field));
         }
     }, true);
     listenFields(page, 'focusout', (field, event) => {
