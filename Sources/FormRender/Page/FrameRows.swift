@@ -48,6 +48,8 @@ struct FrameRows {
     private let left: Int
     /// The line in px on which an edge stands, by the edge in px: the leftmost of those that are seen as one.
     private let lines: [Int: Int]
+    /// The width in px, from the leftmost line to the rightmost, at least 1.
+    private let lineWidth: Int
     /// The width in px, from the leftmost edge of a frame to the rightmost, at least 1.
     let width: Int
     /// The top of the uppermost frame, in px.
@@ -61,6 +63,7 @@ struct FrameRows {
         let frames = fields.joined().compactMap(Frame.init)
         left = frames.map(\.left).min() ?? 0
         lines = Self.lines(of: frames)
+        lineWidth = max(1, (lines.values.max() ?? left) - left)
         top = frames.map(\.top).min() ?? 0
         width = max(1, (frames.map { $0.left + $0.width }.max() ?? 0) - left)
         height = (frames.map { $0.top + $0.height }.max() ?? 0) - top
@@ -141,8 +144,7 @@ struct FrameRows {
 
     /// The line between columns that is nearest to an edge in px, from 0.
     private func column(_ edge: Int) -> Int {
-        let width = max(1, (lines.values.max() ?? left) - left)
-        return (2 * ((lines[edge] ?? edge) - left) * Self.columns + width) / (2 * width)
+        (2 * ((lines[edge] ?? edge) - left) * Self.columns + lineWidth) / (2 * lineWidth)
     }
 }
 

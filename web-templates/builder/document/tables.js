@@ -64,7 +64,11 @@ export function replaceable() {
  * @type {(language: string) => Record<string, string>[]}
  */
 export function operatorsIn(language) {
-    return table('operations').operators[language].map(Object.fromEntries);
+    const name = `operators of ${language}`;
+    if (!read.has(name)) {
+        read.set(name, table('operations').operators[language].map(Object.fromEntries));
+    }
+    return read.get(name);
 }
 
 /**

@@ -11,12 +11,17 @@ const ranks = ['or', 'and', 'not', 'comparison', 'sum', 'product', 'unary', 'pri
 const [, , notRank, comparisonRank, sumRank, , unaryRank, primaryRank] = ranks.keys();
 
 /**
- * The signs of operations between two operands; “not” has a rank between theirs.
- * @returns {Record<string, [sign: string, rank: number]>}
+ * The sign of an operation between two operands, the first of several, and its rank; “not” has one between theirs.
+ * @type {(name: string) => [sign: string, rank: number] | undefined}
  */
-function infix() {
-    return Object.fromEntries(operatorsIn('actiondata').flatMap((names, level) => (
-        Object.entries(names).reverse().map(([sign, name]) => [name, [sign, level < notRank ? level : level + 1]]))));
+function infix(name) {
+    for (const [level, names] of operatorsIn('actiondata').entries()) {
+        const sign = Object.keys(names).find((each) => names[each] === name);
+        if (sign) {
+            return [sign, level < notRank ? level : level + 1];
+        }
+    }
+    return undefined;
 }
 
 /** The operations before whose signs NOT may stand. */
@@ -83,7 +88,7 @@ function list(operands) {
 /** @type {(name: string, operands: Doc.Expression[]) => Written} */
 function call(name, operands) {
     const [first, second] = operands;
-    const operator = infix()[name];
+    const operator = infix(name);
     if (operator && operands.length === 2) {
         const [sign, rank] = operator;
         // Operators of one rank belong to what stands left of them.
@@ -124,9 +129,12 @@ function negated(operand) {
     if (plain === 'in' || plain === 'between') {
         return membership(plain, of, 'NOT ');
     }
-    const [sign, rank] = infix()[plain] ?? [];
-    return patterns.includes(plain) ? { text: `${part(of[0], rank)} NOT ${sign} ${part(of[1], rank + 1)}`, rank }
-        : primary(`negated(${writtenFormula(operand)})`);
+    const operator = patterns.includes(plain) && infix(plain);
+    if (!operator) {
+        return primary(`negated(${writtenFormula(operand)})`);
+    }
+    const [sign, rank] = operator;
+    return { text: `${part(of[0], rank)} NOT ${sign} ${part(of[1], rank + 1)}`, rank };
 }
 
 /** @type {(name: string, operands: Doc.Expression[]) => Written} */
